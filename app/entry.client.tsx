@@ -3,8 +3,9 @@ import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 
 import { fetchFonts } from "./early/fonts.ts";
-import { watchForErrors } from "#app/platform/error-report/report-error.ts";
+import { reportError, watchForErrors } from "#app/platform/error-report/report-error.ts";
 import { asksDesk, forgetOfficeLines, forgetOldNotes } from "#app/platform/unsent-notes.ts";
+import { DrawnByParts } from "#app/ui/part/part.tsx";
 import moreFaces from "./styles/more-fonts.css?url";
 
 /** Named in the HTML it would be fetched before the first paint. */
@@ -52,7 +53,15 @@ startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <HydratedRouter />
+      <DrawnByParts value={document.documentElement.dataset.byParts !== undefined}>
+        <HydratedRouter />
+      </DrawnByParts>
     </StrictMode>,
+    {
+      onCaughtError(error) {
+        console.error(error);
+        void reportError(error);
+      },
+    },
   );
 });

@@ -21,6 +21,7 @@ import {
 import { isOutage } from "./platform/.server/db/errors.ts";
 import { inlineStyles, readStylesheets } from "./platform/.server/inline-styles.ts";
 import { moveStart } from "./platform/.server/page-start.ts";
+import { DrawnByParts } from "./ui/part/part.tsx";
 import { NonceContext } from "./platform/nonce-context.ts";
 import { pathForLog } from "./platform/secret-addresses.ts";
 
@@ -32,16 +33,24 @@ const sheets = import.meta.env.PROD
 /** Rendering that takes longer than this is abandoned, so that a stuck loader cannot hold a socket. */
 const renderTimeoutMs = 10_000;
 
+/**
+ * Renders a page.
+ *
+ * @param onPartError told of what throws in a part, which is then left out; without it nothing may throw
+ */
 async function renderWhole(
   request: Request,
   routerContext: EntryContext,
   nonce: string | undefined,
+  onPartError?: (error: unknown) => void,
 ): Promise<string> {
   const body = new PassThrough();
   await new Promise<void>((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
       <NonceContext value={nonce}>
-        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        <DrawnByParts value={onPartError !== undefined}>
+          <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        </DrawnByParts>
       </NonceContext>,
       {
         nonce,
@@ -54,13 +63,44 @@ async function renderWhole(
         },
         onShellError: reject,
         onError(error) {
-          if (!request.signal.aborted) reject(error);
+          if (request.signal.aborted) return;
+          if (onPartError) onPartError(error);
+          else reject(error);
         },
       },
     );
     const timer = setTimeout(() => abort(new Error("Rendering took too long")), renderTimeoutMs);
   });
   return text(body);
+}
+
+/**
+ * Renders a page and, where something in it throws, renders it once more with each part on its own, without those that throw.
+ * Of what is kept for everyone nothing may be missing: that is not rendered so.
+ *
+ * @param onLeftOut told of each part that is missing
+ */
+async function renderApart(
+  request: Request,
+  routerContext: EntryContext,
+  nonce: string | undefined,
+  onLeftOut: (error: unknown) => void,
+): Promise<string> {
+  // It can be read once.
+  const [first, second] = routerContext.serverHandoffStream?.tee() ?? [];
+  const withStream = (stream: ReadableStream<Uint8Array> | undefined) =>
+    stream ? { ...routerContext, serverHandoffStream: stream } : routerContext;
+  try {
+    return await renderWhole(request, withStream(first), nonce);
+  } catch (error) {
+    if (request.signal.aborted) throw error;
+    const leftOut: unknown[] = [];
+    const html = await renderWhole(request, withStream(second), nonce, (cause) => {
+      leftOut.push(cause);
+    });
+    for (const cause of leftOut) onLeftOut(cause);
+    return html;
+  }
 }
 
 /**
@@ -93,7 +133,11 @@ export default async function handleRequest(
   const kept = loadContext.get(keptRenderingContext);
   // What is kept is allowed by the hashes of its scripts.
   const nonce = kept ? undefined : loadContext.get(requestFactsContext).nonce;
-  const rendered = await renderWhole(request, routerContext, nonce);
+  const rendered = kept
+    ? await renderWhole(request, routerContext, nonce)
+    : await renderApart(request, routerContext, nonce, (error) =>
+        handleError(error, { request, context: loadContext }),
+      );
   headers.set("Content-Type", "text/html; charset=utf-8");
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-cache");
   const late = withLateScripts(rendered);

@@ -33,6 +33,7 @@ import { isTaskPage } from "#app/shell/task-pages.ts";
 import { IdentityProvider } from "./features/identity/browser/identity-provider.tsx";
 import { readVisitor } from "./features/identity/signed-in.server.ts";
 import { answerOutages } from "./platform/.server/answer-outages.ts";
+import { DrawnByParts } from "#app/ui/part/part.tsx";
 import { NonceContext } from "./platform/nonce-context.ts";
 import lateFile from "./styles/late.css?url";
 
@@ -66,6 +67,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const site = useLatestSite(known?.site ?? unknownSite);
   const nonce = useContext(NonceContext);
   const isFramed = useMatches().some(({ handle }) => Object(handle).hasOwnFrame);
+  const isDrawnByParts = useContext(DrawnByParts);
   // Null, and not undefined, where nothing has failed.
   const hasFailed = Boolean(useRouteError());
   // The script that its component puts into the page is app/early/restore-scroll.ts here.
@@ -76,6 +78,7 @@ export function Layout({ children }: { children: ReactNode }) {
       dir={language.dir}
       data-known={visitor ? "" : undefined}
       data-desk={isFramed ? "" : undefined}
+      data-by-parts={isDrawnByParts ? "" : undefined}
       suppressHydrationWarning
     >
       <head>

@@ -2,6 +2,8 @@ import { type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { useLocation, useNavigation } from "react-router";
 
 import { IdentityStatus } from "#app/features/identity/browser/identity-provider.tsx";
+import { FaultNotice } from "#app/ui/part/fault-notice.tsx";
+import { Parts } from "#app/ui/part/parts.tsx";
 import { focusHeading } from "#app/ui/focus.ts";
 import { useSite } from "#app/ui/site-facts.ts";
 import { Spinner } from "#app/ui/spinner.tsx";
@@ -86,11 +88,12 @@ export function SiteFrame({ isBare, children }: { isBare?: boolean; children: Re
         <NavigationStatus />
         <IdentityStatus />
         {children}
+        <FaultNotice />
       </>
     );
   }
   return (
-    <>
+    <Parts>
       <a className="skip-link" href="#main">
         {frame.skip}
       </a>
@@ -105,6 +108,7 @@ export function SiteFrame({ isBare, children }: { isBare?: boolean; children: Re
       <Shortcuts />
       {/* It stands in the bar, which a notice moves down. */}
       {hasHeader && !notice && offer}
-    </>
+      <FaultNotice />
+    </Parts>
   );
 }

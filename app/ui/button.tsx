@@ -10,7 +10,8 @@ type Look = {
   size?: "normal" | "small";
 };
 
-function lookOf({ look = "primary", size = "normal" }: Look, className?: string): string {
+/** How a button looks, for what stands for itself where components have failed. */
+export function lookOf({ look = "primary", size = "normal" }: Look, className?: string): string {
   return classes(styles.button, styles[look], size === "small" && styles.small, className);
 }
 

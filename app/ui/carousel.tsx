@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useId, useRef, useState, type ReactNode } fr
 import { fillText } from "#app/platform/fill-text.ts";
 import { carousel as texts } from "#words/site-words.ts";
 import { classes } from "./classes.ts";
+import { Part } from "./part/part.tsx";
 import { IconButton } from "./icon-button.tsx";
 import { useHydrated } from "./use-hydrated.ts";
 import { usePrefersReducedData, usePrefersReducedMotion } from "./use-media-query.ts";
@@ -200,7 +201,7 @@ export function Carousel({ label, slides, intervalMs, className, onShow, pause }
             className={styles.slide}
             inert={isHydrated && index !== current}
           >
-            {slide.content}
+            <Part>{slide.content}</Part>
           </div>
         ))}
       </div>

@@ -1,8 +1,16 @@
-import { useEffect, useId, useRef, type ReactNode } from "react";
+import {
+  useEffect,
+  useId,
+  useRef,
+  type MouseEvent,
+  type ReactNode,
+  type SyntheticEvent,
+} from "react";
 
 import { afterPaint } from "#app/platform/after-paint.ts";
 import { frame } from "#words/site-words.ts";
 import { IconButton } from "./icon-button.tsx";
+import { Parts } from "#app/ui/part/parts.tsx";
 import styles from "./dialog.module.css";
 
 type DialogProps = {
@@ -45,18 +53,19 @@ export function Dialog({ heading, isSheet, children, onClose }: DialogProps) {
   }, []);
 
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the backdrop's click; the keyboard has Escape
-    <dialog
+    // A click beside it is the backdrop's; the keyboard has Escape.
+    <Parts
+      as="dialog"
       ref={ref}
       className={`ink on-card ${styles.dialog}`}
       data-sheet={isSheet || undefined}
       aria-labelledby={id}
       // It is hidden by then; removing a long form from the page can wait.
       onClose={() => void afterPaint().then(onClose)}
-      onClick={({ target, currentTarget }) => {
+      onClick={({ target, currentTarget }: MouseEvent<HTMLDialogElement>) => {
         if (target === currentTarget) void closeDialog(currentTarget);
       }}
-      onCancel={(event) => {
+      onCancel={(event: SyntheticEvent<HTMLDialogElement>) => {
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
         void closeDialog(event.currentTarget);
@@ -74,6 +83,6 @@ export function Dialog({ heading, isSheet, children, onClose }: DialogProps) {
         />
       </div>
       <div className={`stack ${styles.content}`}>{children}</div>
-    </dialog>
+    </Parts>
   );
 }

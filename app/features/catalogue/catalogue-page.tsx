@@ -1,3 +1,4 @@
+import { Parts } from "#app/ui/part/parts.tsx";
 import { ClosingSection } from "#app/ui/sections/closing-section.tsx";
 import { PageHeader } from "#app/ui/page/page-header.tsx";
 import type { CatalogueSection as Section } from "#content/courses.server.ts";
@@ -20,7 +21,7 @@ type CataloguePageProps = {
 export function CataloguePage({ page, sections, found }: CataloguePageProps) {
   const { query, finding, settled, prepare, type, search } = useCourseSearch(found);
   return (
-    <>
+    <Parts>
       <PageHeader {...page.header}>
         <SearchForm query={query} onTurn={prepare} onType={type} onSearch={search} />
       </PageHeader>
@@ -37,6 +38,6 @@ export function CataloguePage({ page, sections, found }: CataloguePageProps) {
       )}
       {/* Nothing found already leads to the contact form. */}
       {finding?.hits.length !== 0 && <ClosingSection {...page.closing} />}
-    </>
+    </Parts>
   );
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { BookTrial } from "#app/features/trial/book-trial.tsx";
 import { fillText } from "#app/platform/fill-text.ts";
 import { comma, language, leftInEnglish } from "#app/platform/language.ts";
+import { Parts } from "#app/ui/part/parts.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -193,7 +194,7 @@ function CourseSteps({ course }: Pick<CoursePageProps, "course">) {
 export function CoursePage(props: CoursePageProps) {
   const { course, cover, price, related, hours, bar, results } = props;
   return (
-    <>
+    <Parts>
       <CourseHead course={course} cover={cover} price={price} hours={hours} />
       <div className={styles.rest}>
         <div className={`wrap section split top gap-6 across-8 ${styles.columns}`}>
@@ -232,7 +233,7 @@ export function CoursePage(props: CoursePageProps) {
         </section>
         {bar}
       </div>
-    </>
+    </Parts>
   );
 }
 

@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from "react";
 
 import { fillText } from "#app/platform/fill-text.ts";
 import { comma } from "#app/platform/language.ts";
+import { Parts } from "#app/ui/part/parts.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { EmailAddress } from "#app/ui/email-address.tsx";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
@@ -95,7 +96,7 @@ function WhatHappensNext({ heading, steps }: Page["next"]) {
 /** The page for a concern about a child: what to do at once, the form, and the telephone. Nothing else belongs here. */
 function ConcernPage({ form, details }: { form: ReactNode; details: Page["details"] }) {
   return (
-    <>
+    <Parts>
       <PageHeader title={concernForm.title} intro={concernForm.intro} />
       <div className="wrap section">
         <ConcernDanger />
@@ -111,7 +112,7 @@ function ConcernPage({ form, details }: { form: ReactNode; details: Page["detail
           </section>
         </div>
       </div>
-    </>
+    </Parts>
   );
 }
 
@@ -122,7 +123,7 @@ export function ContactPage(props: ComponentProps<typeof EnquiryForm>) {
   const form = <EnquiryForm {...props} />;
   if (concern !== null) return <ConcernPage form={form} details={details} />;
   return (
-    <>
+    <Parts>
       <PageHeader {...header} />
       <div className={classes("wrap section split", styles.columns)}>
         {form}
@@ -137,6 +138,6 @@ export function ContactPage(props: ComponentProps<typeof EnquiryForm>) {
           <ContactMap {...map} />
         </div>
       </div>
-    </>
+    </Parts>
   );
 }

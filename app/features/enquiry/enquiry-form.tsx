@@ -5,6 +5,7 @@ import { checkedFields, type CaptchaHandle } from "#app/features/captcha/captcha
 import { PersonCheck } from "#app/features/captcha/person-check.tsx";
 import { fillText } from "#app/platform/fill-text.ts";
 import type { Answer } from "#app/platform/submission.ts";
+import { Parts } from "#app/ui/part/parts.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary, summaryOf } from "#app/ui/form/error-summary.tsx";
 import { TextArea, TextField } from "#app/ui/form/field.tsx";
@@ -100,7 +101,8 @@ export function EnquiryForm({ page, refused }: EnquiryFormProps) {
   const isBlocked = isHydrated && (token === null || isSending);
 
   return (
-    <form
+    <Parts
+      as="form"
       ref={form}
       id="contact-form"
       method="post"
@@ -200,6 +202,6 @@ export function EnquiryForm({ page, refused }: EnquiryFormProps) {
           <RichText text={page.concern ? concernForm.privacy : contactForm.privacy} />
         </p>
       </div>
-    </form>
+    </Parts>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 
 import { inLanguage } from "#app/platform/language.ts";
+import { Parts } from "#app/ui/part/parts.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
@@ -33,7 +34,7 @@ type CardQuestionProps = {
 /** What is asked about a card, beside the card. */
 function CardQuestion({ title, intro, card, hasBack = true, children }: CardQuestionProps) {
   return (
-    <>
+    <Parts>
       <PageHeader title={title} intro={intro} trail={trail} />
       <div className={classes("wrap section split halves", styles.columns)}>
         <div className="prose stack">
@@ -52,7 +53,7 @@ function CardQuestion({ title, intro, card, hasBack = true, children }: CardQues
           </div>
         )}
       </div>
-    </>
+    </Parts>
   );
 }
 
@@ -71,7 +72,7 @@ const reasonId = "report-reason";
 function ReportForm({ id, failure }: { id: string; failure?: ReportFailure }) {
   const invalid = failure?.kind === "invalid" ? failure.message : undefined;
   return (
-    <form method="post" action={inLanguage(reportPath(id))} noValidate className="stack">
+    <Parts as="form" method="post" action={inLanguage(reportPath(id))} noValidate className="stack">
       {invalid && (
         <ErrorSummary
           heading={feedbackErrors.summaryHeading}
@@ -97,7 +98,7 @@ function ReportForm({ id, failure }: { id: string; failure?: ReportFailure }) {
       <p>
         <Button type="submit">{feedbackReport.submit}</Button>
       </p>
-    </form>
+    </Parts>
   );
 }
 
@@ -152,9 +153,9 @@ export function UndoPage({ failure }: { failure?: RemoveFailure | undefined }) {
         <RichText text={messageOfUndo(failure)} />
       </StatusMessage>
       {failure?.kind === "unavailable" && (
-        <form method="post">
+        <Parts as="form" method="post">
           <Button type="submit">{feedbackDelete.undo}</Button>
-        </form>
+        </Parts>
       )}
     </CardQuestion>
   );

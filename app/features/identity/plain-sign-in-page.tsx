@@ -1,3 +1,4 @@
+import { Parts } from "#app/ui/part/parts.tsx";
 import { PageHeader } from "#app/ui/page/page-header.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { plainSignInPage } from "#words/pages/provider.ts";
@@ -7,7 +8,7 @@ export function PlainSignInPage({ kind }: { kind: "stale" | "refused" | "unavail
   const { header, again } = plainSignInPage;
   const { heading, text } = plainSignInPage[kind];
   return (
-    <>
+    <Parts>
       <PageHeader {...header} trail={[]} />
       <div className="wrap section">
         <div className="stack">
@@ -20,6 +21,6 @@ export function PlainSignInPage({ kind }: { kind: "stale" | "refused" | "unavail
           </p>
         </div>
       </div>
-    </>
+    </Parts>
   );
 }

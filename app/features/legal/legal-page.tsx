@@ -1,4 +1,5 @@
 import { longDay } from "#app/platform/zone-clock.ts";
+import { Parts } from "#app/ui/part/parts.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { PageHeader } from "#app/ui/page/page-header.tsx";
 import { RichList, RichText } from "#app/ui/rich-text.tsx";
@@ -97,7 +98,7 @@ function Section({ table, after, ...section }: LegalSection) {
 export function LegalPage({ header, short, sections, original }: LegalPageProps) {
   const { lastUpdated, ...intro } = header;
   return (
-    <>
+    <Parts>
       <PageHeader {...intro} />
       <div className={classes("wrap section", !original && "split", styles.layout)}>
         {!original && (
@@ -132,6 +133,6 @@ export function LegalPage({ header, short, sections, original }: LegalPageProps)
           )}
         </div>
       </div>
-    </>
+    </Parts>
   );
 }

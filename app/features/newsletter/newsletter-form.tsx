@@ -3,6 +3,7 @@ import { useId, useRef, useState, type FormEvent } from "react";
 import { inLanguage } from "#app/platform/language.ts";
 import { proveLater } from "#app/features/captcha/prove-later.ts";
 import type { Refusal } from "#app/platform/submission.ts";
+import { Parts } from "#app/ui/part/parts.tsx";
 import { postForAnswer } from "#app/ui/form/form-answer.ts";
 import { Button } from "#app/ui/button.tsx";
 import { classes } from "#app/ui/classes.ts";
@@ -71,13 +72,14 @@ export function NewsletterFields({ id, refused, look = "secondary" }: Newsletter
   }
 
   return (
-    <form
+    <Parts
+      as="form"
       method="post"
       action={inLanguage("/newsletter")}
       noValidate
       className="stack gap-1"
       onFocus={() => void fetchSchema().catch(() => {})}
-      onSubmit={(event) => void submit(event)}
+      onSubmit={(event: FormEvent<HTMLFormElement>) => void submit(event)}
     >
       <label htmlFor={id} className={`strong ${styles.label}`}>
         {newsletterBlock.label}
@@ -111,7 +113,7 @@ export function NewsletterFields({ id, refused, look = "secondary" }: Newsletter
           </>
         )}
       </div>
-    </form>
+    </Parts>
   );
 }
 

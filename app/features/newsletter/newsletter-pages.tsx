@@ -1,5 +1,6 @@
 import { Form, useNavigation } from "react-router";
 
+import { Parts } from "#app/ui/part/parts.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
@@ -21,7 +22,7 @@ type NewsletterPageProps = {
 /** The newsletter form on a page of its own, with what came of it if no script runs. */
 export function NewsletterPage({ isPending, refused }: NewsletterPageProps) {
   return (
-    <>
+    <Parts>
       <PageHeader title={newsletterPage.title} intro={newsletterBlock.text} />
       <div className={classes("wrap section stack", styles.page)}>
         {refused && (
@@ -39,7 +40,7 @@ export function NewsletterPage({ isPending, refused }: NewsletterPageProps) {
           <NewsletterNote />
         </p>
       </div>
-    </>
+    </Parts>
   );
 }
 
@@ -61,7 +62,7 @@ export function TokenPage({ texts, token, outcome }: TokenPageProps) {
   const isInvalid = outcome === "invalid" || (outcome === undefined && token === "");
   const canPress = outcome !== "done" && !isInvalid;
   return (
-    <>
+    <Parts>
       <PageHeader title={texts.title} trail={trail} />
       <div className={classes("wrap section stack", styles.page)}>
         {outcome === "done" && <OutcomeMessage tone="success" {...texts.done} />}
@@ -70,15 +71,15 @@ export function TokenPage({ texts, token, outcome }: TokenPageProps) {
           <OutcomeMessage tone="failure" {...newsletterLink[outcome]} />
         )}
         {canPress && (
-          <Form method="post" replace className={`stack gap-5 start`}>
+          <Parts as={Form} method="post" replace className={`stack gap-5 start`}>
             <p className="lead">{texts.text}</p>
             <input type="hidden" name="token" value={token} />
             <Button type="submit" aria-disabled={isSending || undefined}>
               {isSending ? newsletterBlock.sending : texts.button}
             </Button>
-          </Form>
+          </Parts>
         )}
       </div>
-    </>
+    </Parts>
   );
 }

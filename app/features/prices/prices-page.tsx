@@ -2,6 +2,7 @@ import { useSearchParams } from "react-router";
 
 import { fillText } from "#app/platform/fill-text.ts";
 import { isolated } from "#app/platform/language.ts";
+import { Parts } from "#app/ui/part/parts.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -227,7 +228,7 @@ export function PricesPage({ prices }: { prices: ShownPrices }) {
   const { shows = [] } = useSite();
   const { optional } = siteWords.navigation;
   return (
-    <>
+    <Parts>
       <PageHeader title={texts.title} intro={texts.intro} />
       <Costs prices={prices} />
       <Events />
@@ -260,6 +261,6 @@ export function PricesPage({ prices }: { prices: ShownPrices }) {
           )}
         </ul>
       </Section>
-    </>
+    </Parts>
   );
 }

@@ -1,6 +1,7 @@
 import { useState, type ComponentProps, type FormEvent, type ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
 
+import { Parts } from "#app/ui/part/parts.tsx";
 import { PageHeader } from "#app/ui/page/page-header.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { classes } from "#app/ui/classes.ts";
@@ -141,11 +142,12 @@ export function ProfileEditPage({ values, version, failure }: ProfileEditPagePro
 
   const typed = failure?.values ?? values;
   return (
-    <>
+    <Parts>
       <PageHeader title={profileEdit.title} intro={profileEdit.intro} trail={trail} />
       <div className={classes("wrap section stack gap-6", styles.page)}>
         {shown && <Problem key={local?.attempt ?? "server"} {...shown} />}
-        <Form
+        <Parts
+          as={Form}
           method="post"
           replace
           noValidate
@@ -175,8 +177,8 @@ export function ProfileEditPage({ values, version, failure }: ProfileEditPagePro
               {profileEdit.cancel}
             </ButtonLink>
           </div>
-        </Form>
+        </Parts>
       </div>
-    </>
+    </Parts>
   );
 }

@@ -1,3 +1,4 @@
+import { Parts } from "#app/ui/part/parts.tsx";
 import { PageHeader } from "#app/ui/page/page-header.tsx";
 import { NotTranslated, SaidText } from "#app/ui/said-text.tsx";
 import { ClosingSection } from "#app/ui/sections/closing-section.tsx";
@@ -31,7 +32,7 @@ function Group({ id, heading, questions }: QuestionGroup) {
 export function QuestionsPage({ groups }: { groups: readonly QuestionGroup[] }) {
   useOpenNamed();
   return (
-    <>
+    <Parts>
       <PageHeader title={texts.title} intro={texts.intro} />
       <div className={`wrap section split top ${styles.columns}`}>
         <nav aria-label={frame.onThisPage} className={styles.index}>
@@ -53,6 +54,6 @@ export function QuestionsPage({ groups }: { groups: readonly QuestionGroup[] }) 
         </div>
       </div>
       <ClosingSection {...texts.closing} />
-    </>
+    </Parts>
   );
 }

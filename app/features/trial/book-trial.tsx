@@ -1,4 +1,7 @@
+import type { FormEvent } from "react";
+
 import { inLanguage } from "#app/platform/language.ts";
+import { Parts } from "#app/ui/part/parts.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { catalogue } from "#words/pages/catalogue.ts";
 import { preparesDialog, useTrialDialog } from "./use-trial-dialog.tsx";
@@ -22,11 +25,12 @@ export function BookTrial({ slug, title, titleId, size, look }: BookTrialProps) 
   const { dialog, open } = useTrialDialog();
   return (
     <>
-      <form
+      <Parts
+        as="form"
         role="none"
         method="get"
         action={inLanguage("/classes/trial")}
-        onSubmit={(event) => {
+        onSubmit={(event: FormEvent<HTMLFormElement>) => {
           event.preventDefault();
           const { currentTarget } = event;
           // The specification asks for this message in the console.
@@ -39,7 +43,7 @@ export function BookTrial({ slug, title, titleId, size, look }: BookTrialProps) 
         <Button type="submit" size={size} look={look} aria-describedby={titleId}>
           {catalogue.bookTrial}
         </Button>
-      </form>
+      </Parts>
       {dialog}
     </>
   );

@@ -5,6 +5,7 @@ import { DeskForm } from "#app/features/desk/ui/desk-form.tsx";
 import fields from "#app/features/desk/ui/desk-field.module.css";
 import page from "#app/features/desk/ui/desk-page.module.css";
 import { OptionGroups } from "#app/features/desk/ui/option-groups.tsx";
+import { Parts } from "#app/ui/part/parts.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { Link } from "#app/ui/link.tsx";
 import { fillText } from "#app/platform/fill-text.ts";
@@ -285,7 +286,7 @@ function Leave({ data }: Pick<PageProps, "data">) {
 export function TutorPage({ data, outcome }: PageProps) {
   const { id, facts, clock, hasCard, done } = data;
   return (
-    <div className={classes(page.page, styles.page)}>
+    <Parts as="div" className={classes(page.page, styles.page)}>
       <PageHead
         back={<Link to="/desk/tutors">{deskTutors.title}</Link>}
         title={id === "new" ? texts.newTitle : facts.name}
@@ -312,6 +313,6 @@ export function TutorPage({ data, outcome }: PageProps) {
         </>
       )}
       <FactsForm data={data} outcome={outcome} />
-    </div>
+    </Parts>
   );
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import table from "#app/features/desk/ui/desk-table.module.css";
 import button from "#app/features/desk/ui/desk-button.module.css";
 import page from "#app/features/desk/ui/desk-page.module.css";
+import { Parts } from "#app/ui/part/parts.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { Link } from "#app/ui/link.tsx";
 import { fillText } from "#app/platform/fill-text.ts";
@@ -111,7 +112,7 @@ export function TutorsPage({ tutors }: TutorsData) {
   const teaching = tutors.filter(({ leftOn }) => leftOn === null).length;
   const count = teaching === 1 ? texts.count.one : fillText(texts.count.many, { count: teaching });
   return (
-    <div className={classes(page.page, styles.page)}>
+    <Parts as="div" className={classes(page.page, styles.page)}>
       <header className={styles.head}>
         <h1>{texts.title}</h1>
         {tutors.length > 0 && <p className="muted">{`${count}; ${texts.count.rest}`}</p>}
@@ -144,6 +145,6 @@ export function TutorsPage({ tutors }: TutorsData) {
           </li>
         ))}
       </ul>
-    </div>
+    </Parts>
   );
 }

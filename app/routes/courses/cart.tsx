@@ -1,6 +1,7 @@
 import { CartPage } from "#app/features/catalogue/cart/cart-page.tsx";
 import { documentsOf } from "#app/platform/.server/context.ts";
 import { courseCards } from "#content/courses.server.ts";
+import { Parts } from "#app/ui/part/parts.tsx";
 import { PageHeader } from "#app/ui/page/page-header.tsx";
 import { pageMeta } from "#app/ui/page/page-meta.ts";
 import { cartHeader } from "#words/pages/cart.ts";
@@ -22,9 +23,9 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export default function Cart({ loaderData }: Route.ComponentProps) {
   return (
-    <>
+    <Parts>
       <PageHeader {...cartHeader} trail={[siteWords.navigation.courses]} />
       <CartPage courses={loaderData.courses} />
-    </>
+    </Parts>
   );
 }

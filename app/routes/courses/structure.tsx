@@ -1,4 +1,5 @@
 import { StructurePage } from "#app/features/catalogue/structure/structure-page.tsx";
+import { Parts } from "#app/ui/part/parts.tsx";
 import { PageHeader } from "#app/ui/page/page-header.tsx";
 import { documentsOf } from "#app/platform/.server/context.ts";
 import { siteWords } from "#words/site-words.ts";
@@ -12,9 +13,9 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export default function Structure({ loaderData: { page } }: Route.ComponentProps) {
   return (
-    <>
+    <Parts>
       <PageHeader {...page.header} trail={[siteWords.navigation.courses]} />
       <StructurePage {...page} />
-    </>
+    </Parts>
   );
 }

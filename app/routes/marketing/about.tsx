@@ -2,6 +2,7 @@ import { AboutPage } from "#app/features/marketing/about/about-page.tsx";
 import { groupCards } from "#app/features/marketing/group-cards.server.ts";
 import { shownQuotations } from "#app/features/marketing/shown-quotations.server.ts";
 import { documentsOf } from "#app/platform/.server/context.ts";
+import { Parts } from "#app/ui/part/parts.tsx";
 import { PageHeader } from "#app/ui/page/page-header.tsx";
 import type { Route } from "./+types/about";
 
@@ -18,9 +19,9 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export default function About({ loaderData }: Route.ComponentProps) {
   return (
-    <>
+    <Parts>
       <PageHeader {...loaderData.page.header} />
       <AboutPage {...loaderData} />
-    </>
+    </Parts>
   );
 }

@@ -1,4 +1,5 @@
 import { ClassesPage } from "#app/features/marketing/classes/classes-page.tsx";
+import { Parts } from "#app/ui/part/parts.tsx";
 import { PageHeader } from "#app/ui/page/page-header.tsx";
 import { describePage, publicUrlOf, siteIn } from "#app/ui/page/page-meta.ts";
 import { HourDay } from "#app/features/trial/free-hours/hour-band.tsx";
@@ -20,9 +21,9 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export default function Classes({ loaderData: { page } }: Route.ComponentProps) {
   return (
-    <>
+    <Parts>
       <PageHeader {...page.header} />
       <ClassesPage page={page} day={<HourDay />} />
-    </>
+    </Parts>
   );
 }

@@ -12,6 +12,7 @@ import { shownQuotations } from "#app/features/marketing/shown-quotations.server
 import { documentsOf, publicUrl } from "#app/platform/.server/context.ts";
 import { HourBand } from "#app/features/trial/free-hours/hour-band.tsx";
 import { HourCard } from "#app/features/trial/free-hours/hour-card.tsx";
+import { Parts } from "#app/ui/part/parts.tsx";
 import { academyData } from "#app/ui/page/structured-data.ts";
 import { describePage } from "#app/ui/page/page-meta.ts";
 import type { Route } from "./+types/home";
@@ -50,7 +51,7 @@ export function shouldRevalidate() {
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { page, catalogue, sections, instructors, quotations } = loaderData;
   return (
-    <>
+    <Parts>
       <HeroSection page={page} card={<HourCard />} />
       <Suspense>
         <HourBand />
@@ -68,6 +69,6 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         <InstructorsSection {...instructors} />
         <QuotationsSection quotations={quotations} />
       </Suspense>
-    </>
+    </Parts>
   );
 }

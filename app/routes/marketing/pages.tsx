@@ -1,5 +1,6 @@
 import { documentsOf, servicesContext } from "#app/platform/.server/context.ts";
 import { SiteIndex } from "#app/features/marketing/site-index/site-index.tsx";
+import { Parts } from "#app/ui/part/parts.tsx";
 import { PageHeader } from "#app/ui/page/page-header.tsx";
 import { indexedPages } from "#app/shell/site-paths.server.ts";
 import type { Route } from "./+types/pages";
@@ -17,10 +18,10 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export default function Pages({ loaderData: { page, ...listed } }: Route.ComponentProps) {
   return (
-    <>
+    <Parts>
       {/* 'Pages' in other pages' trails links to this page. */}
       <PageHeader {...page.header} trail={[]} />
       <SiteIndex {...listed} />
-    </>
+    </Parts>
   );
 }

@@ -1,4 +1,5 @@
 import { InstructorsSection } from "#app/features/marketing/instructors-section.tsx";
+import { Parts } from "#app/ui/part/parts.tsx";
 import { ClosingSection } from "#app/ui/sections/closing-section.tsx";
 import { InstructorDetails } from "#app/features/marketing/team/instructor-details.tsx";
 import { documentsOf } from "#app/platform/.server/context.ts";
@@ -14,11 +15,11 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export default function Team({ loaderData: { page, instructors } }: Route.ComponentProps) {
   return (
-    <>
+    <Parts>
       <PageHeader {...page.header} />
       <InstructorsSection {...instructors} />
       <InstructorDetails words={page.groups} groups={instructors.groups} />
       <ClosingSection {...page.closing} />
-    </>
+    </Parts>
   );
 }

@@ -1,3 +1,4 @@
+import { Parts } from "#app/ui/part/parts.tsx";
 import { ClosingSection } from "#app/ui/sections/closing-section.tsx";
 import { QuotationsSection } from "#app/features/marketing/quotations-section.tsx";
 import { shownQuotations } from "#app/features/marketing/shown-quotations.server.ts";
@@ -14,10 +15,10 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export default function Testimonial({ loaderData: { page, quotations } }: Route.ComponentProps) {
   return (
-    <>
+    <Parts>
       <PageHeader {...page.header} />
       <QuotationsSection quotations={quotations} />
       <ClosingSection {...page.closing} />
-    </>
+    </Parts>
   );
 }

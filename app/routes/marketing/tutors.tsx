@@ -1,4 +1,5 @@
 import { TutorsPage } from "#app/features/marketing/tutors/tutors-page.tsx";
+import { Parts } from "#app/ui/part/parts.tsx";
 import { PageHeader } from "#app/ui/page/page-header.tsx";
 import { describePage } from "#app/ui/page/page-meta.ts";
 import { listedCard } from "#app/features/tutors/card/listed-card.ts";
@@ -22,10 +23,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export default function Tutors({ loaderData: { page, cards } }: Route.ComponentProps) {
   return (
-    <>
+    <Parts>
       <PageHeader {...page.header} />
       <TutorCards cards={cards} />
       <TutorsPage {...page} />
-    </>
+    </Parts>
   );
 }

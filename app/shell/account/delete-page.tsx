@@ -1,3 +1,4 @@
+import { Parts } from "#app/ui/part/parts.tsx";
 import { PageHeader } from "#app/ui/page/page-header.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { classes } from "#app/ui/classes.ts";
@@ -44,7 +45,7 @@ type DeletePageProps = {
 export function DeletePage({ isEmbedded, isMember, failure }: DeletePageProps) {
   const { goes, stays } = texts;
   return (
-    <>
+    <Parts>
       <PageHeader title={texts.title} trail={trail} />
       <div className={classes("wrap section stack gap-6", styles.page)}>
         {failure && !isMember && <Problem failure={failure} />}
@@ -89,13 +90,19 @@ export function DeletePage({ isEmbedded, isMember, failure }: DeletePageProps) {
           <DeleteForm isEmbedded={isEmbedded} failure={failure} />
         )}
       </div>
-    </>
+    </Parts>
   );
 }
 
 function DeleteForm({ isEmbedded, failure }: Omit<DeletePageProps, "isMember">) {
   return (
-    <form method="post" action={inLanguage("/profile/delete")} noValidate className="stack">
+    <Parts
+      as="form"
+      method="post"
+      action={inLanguage("/profile/delete")}
+      noValidate
+      className="stack"
+    >
       {isEmbedded && (
         <>
           <TextField
@@ -126,6 +133,6 @@ function DeleteForm({ isEmbedded, failure }: Omit<DeletePageProps, "isMember">) 
           {texts.cancel}
         </ButtonLink>
       </div>
-    </form>
+    </Parts>
   );
 }

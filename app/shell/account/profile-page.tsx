@@ -3,6 +3,7 @@ import { type ReactNode, useEffect } from "react";
 import { useIdentity } from "#app/features/identity/browser/identity-context.ts";
 import { ProgressBars } from "#app/features/quizzes/progress/progress-bars.tsx";
 import { UpcomingLessons } from "#app/features/trial/upcoming-lessons.tsx";
+import { Parts } from "#app/ui/part/parts.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { EmailAddress } from "#app/ui/email-address.tsx";
 import { StatusMessage } from "#app/ui/form/status-message.tsx";
@@ -69,11 +70,16 @@ function Unconfirmed() {
   return (
     <>
       <span className={`small ${styles.badge}`}>{profilePage.account.unconfirmed}</span>
-      <form method="post" action={inLanguage("/account/verify/resend")} className="above-2">
+      <Parts
+        as="form"
+        method="post"
+        action={inLanguage("/account/verify/resend")}
+        className="above-2"
+      >
         <Button type="submit" look="secondary" size="small">
           {profilePage.account.resend}
         </Button>
-      </form>
+      </Parts>
     </>
   );
 }

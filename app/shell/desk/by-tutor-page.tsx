@@ -1,5 +1,6 @@
 import { TrialCard } from "#app/features/trial/desk/board-page.tsx";
 import button from "#app/features/desk/ui/desk-button.module.css";
+import { Parts } from "#app/ui/part/parts.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { Link } from "#app/ui/link.tsx";
 import { fillText } from "#app/platform/fill-text.ts";
@@ -37,7 +38,7 @@ function Cell({ day, tutor }: { day: Cells[number]; tutor?: { id: string; name: 
 export function ByTutorPage({ week }: { week: ByTutor }) {
   const { days, earlier, later, monday, nobody, rows } = week;
   return (
-    <div className={classes("stack gap-3 full", styles.page)}>
+    <Parts as="div" className={classes("stack gap-3 full", styles.page)}>
       <header className="row gap-2 across-4">
         <h1>{deskTrials.title}</h1>
         <p className="muted">{deskTrials.intro}</p>
@@ -96,6 +97,6 @@ export function ByTutorPage({ week }: { week: ByTutor }) {
           </tbody>
         </table>
       </div>
-    </div>
+    </Parts>
   );
 }

@@ -3,6 +3,7 @@ import { DeskButton } from "#app/features/desk/ui/desk-button.tsx";
 import { DeskForm } from "#app/features/desk/ui/desk-form.tsx";
 import button from "#app/features/desk/ui/desk-button.module.css";
 import page from "#app/features/desk/ui/desk-page.module.css";
+import { Parts } from "#app/ui/part/parts.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { firstSteps as texts } from "#words/pages/first-steps.ts";
 import styles from "./first-steps-page.module.css";
@@ -15,7 +16,7 @@ export function FirstStepsPage({ data, trouble }: { data: Steps; trouble: string
   const { steps, wasSent, email, arrived } = data;
   const left = steps.filter(({ isDone }) => !isDone).length;
   return (
-    <div className={page.page}>
+    <Parts as="div" className={page.page}>
       <h1>{texts.title}</h1>
       <p className={`muted ${page.intro}`}>{texts.intro}</p>
       <p role="status">{left === 0 ? texts.allDone : `${left} ${texts.left}`}</p>
@@ -55,7 +56,7 @@ export function FirstStepsPage({ data, trouble }: { data: Steps; trouble: string
           </li>
         ))}
       </ol>
-    </div>
+    </Parts>
   );
 }
 

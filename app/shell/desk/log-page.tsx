@@ -1,6 +1,7 @@
 import { Form } from "react-router";
 
 import { shortDay } from "#app/platform/zone-clock.ts";
+import { Parts } from "#app/ui/part/parts.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { deskActName, deskLog as texts } from "#words/pages/desk.ts";
 import type { LogLine } from "#app/features/desk/desk-log-store.server.ts";
@@ -42,10 +43,10 @@ function addressOf(filter: LogFilter, after = ""): string {
 /** Who did what about whom: everyone or one member, everything or one family. */
 export function LogPage({ lines, next, filter, people, names }: LogPageProps) {
   return (
-    <div className={page.page}>
+    <Parts as="div" className={page.page}>
       <h1>{texts.title}</h1>
       <p className={`muted ${page.intro}`}>{texts.intro}</p>
-      <Form className="row gap-2 across-4">
+      <Parts as={Form} className="row gap-2 across-4">
         <label className="strong" htmlFor="log-member">
           {texts.person}
         </label>
@@ -74,7 +75,7 @@ export function LogPage({ lines, next, filter, people, names }: LogPageProps) {
         )}
         <DeskButton>{texts.filter}</DeskButton>
         {(filter.member || filter.about) && <Link to="/desk/log">{texts.clear}</Link>}
-      </Form>
+      </Parts>
       {lines.length === 0 ? (
         <p>{texts.nothing}</p>
       ) : (
@@ -108,6 +109,6 @@ export function LogPage({ lines, next, filter, people, names }: LogPageProps) {
           <Link to={addressOf(filter, next)}>{texts.more}</Link>
         </p>
       )}
-    </div>
+    </Parts>
   );
 }

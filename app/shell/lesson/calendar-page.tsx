@@ -1,5 +1,6 @@
 import { Form } from "react-router";
 
+import { Parts } from "#app/ui/part/parts.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/form/field.tsx";
 import { NoticePanel } from "#app/ui/sections/notice-panel.tsx";
@@ -10,7 +11,7 @@ const { feed: texts } = lessonPage;
 /** What the address of someone's calendar is for, and the button that ends it. */
 export function CalendarPage({ address }: { address: string | null }) {
   return (
-    <div className="wrap section stack">
+    <Parts as="div" className="wrap section stack">
       <h1>{texts.title}</h1>
       {address === null ? (
         <NoticePanel {...texts.stopped} links={[]} />
@@ -27,13 +28,13 @@ export function CalendarPage({ address }: { address: string | null }) {
           />
           <p>{texts.lag}</p>
           <p>{texts.secret}</p>
-          <Form method="post" reloadDocument>
+          <Parts as={Form} method="post" reloadDocument>
             <Button type="submit" look="secondary">
               {texts.stop}
             </Button>
-          </Form>
+          </Parts>
         </>
       )}
-    </div>
+    </Parts>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 
 import type { LegalRecord } from "#app/features/cases/legal-record.server.ts";
+import { Parts } from "#app/ui/part/parts.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { shortDay } from "#app/platform/zone-clock.ts";
 import { Link } from "#app/ui/link.tsx";
@@ -184,7 +185,7 @@ export function PeoplePage({ mayErase, record, outcome }: PeoplePageProps) {
   }, [outcome]);
   const isInvalid = outcome?.kind === "invalid";
   return (
-    <div className={page.page}>
+    <Parts as="div" className={page.page}>
       <h1>{texts.title}</h1>
       <p className={`muted ${page.intro}`}>{texts.intro}</p>
       <DeskForm className="row gap-2 across-4">
@@ -234,7 +235,8 @@ export function PeoplePage({ mayErase, record, outcome }: PeoplePageProps) {
           {outcome.counts.length > 0 && (
             <>
               <CountTable counts={outcome.counts} />
-              <form
+              <Parts
+                as="form"
                 method="post"
                 action="/desk/people/export"
                 className={`stack gap-3 start ${styles.part}`}
@@ -242,8 +244,9 @@ export function PeoplePage({ mayErase, record, outcome }: PeoplePageProps) {
                 <input type="hidden" name="email" value={outcome.typed} />
                 <p>{texts.exportText}</p>
                 <DeskButton>{texts.export}</DeskButton>
-              </form>
-              <form
+              </Parts>
+              <Parts
+                as="form"
                 method="post"
                 action="/desk/people/report"
                 className={`stack gap-3 start ${styles.part}`}
@@ -254,7 +257,7 @@ export function PeoplePage({ mayErase, record, outcome }: PeoplePageProps) {
                   <input type="checkbox" name="notes" /> {texts.withNotes}
                 </label>
                 <DeskButton>{texts.print}</DeskButton>
-              </form>
+              </Parts>
               {mayErase && (
                 <>
                   <h3>{texts.eraseTitle}</h3>
@@ -267,6 +270,6 @@ export function PeoplePage({ mayErase, record, outcome }: PeoplePageProps) {
         </section>
       )}
       <Record record={record} />
-    </div>
+    </Parts>
   );
 }

@@ -1,3 +1,4 @@
+import { Parts } from "#app/ui/part/parts.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 import { deskReport as texts, tableName } from "#words/pages/desk-people.ts";
 import page from "#app/features/desk/ui/desk-page.module.css";
@@ -31,7 +32,7 @@ export function NoReport() {
 export function ReportPage(props: ReportPageProps) {
   const { address, academy, site, team, madeOn, report, withNotes } = props;
   return (
-    <article className={`${page.page} ${styles.report}`}>
+    <Parts as="article" className={`${page.page} ${styles.report}`}>
       <p data-print="hide" className="muted">
         {texts.toPrint} <a href="/desk/people">{texts.back}</a>
       </p>
@@ -120,6 +121,6 @@ export function ReportPage(props: ReportPageProps) {
           ))}
         </section>
       )}
-    </article>
+    </Parts>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 
 import { Icon } from "../icon.tsx";
+import { Parts } from "#app/ui/part/parts.tsx";
 import styles from "./fold.module.css";
 
 type FoldProps = {
@@ -18,7 +19,7 @@ export function Fold({ title, name, children }: FoldProps) {
         <span>{title}</span>
         <Icon name="chevron-down" />
       </summary>
-      {children}
+      <Parts>{children}</Parts>
     </details>
   );
 }

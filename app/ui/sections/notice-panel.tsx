@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from "react";
 
+import { Parts } from "#app/ui/part/parts.tsx";
 import { RichText } from "../rich-text.tsx";
 import { classes } from "../classes.ts";
 import type { Notice } from "#content/types.ts";
@@ -15,7 +16,8 @@ type NoticePanelProps = Notice & {
 export function NoticePanel({ heading, text, links, drawing }: NoticePanelProps) {
   const id = useId();
   return (
-    <section
+    <Parts
+      as="section"
       aria-labelledby={id}
       className={classes(styles.panel, drawing != null && styles.drawn)}
     >
@@ -27,6 +29,6 @@ export function NoticePanel({ heading, text, links, drawing }: NoticePanelProps)
         </p>
         <ActionLinks links={links} />
       </div>
-    </section>
+    </Parts>
   );
 }

@@ -2,6 +2,7 @@ import { useId, type ReactNode } from "react";
 
 import { classes } from "../classes.ts";
 import { RichText } from "../rich-text.tsx";
+import { Parts } from "#app/ui/part/parts.tsx";
 import styles from "./section.module.css";
 
 type SectionProps = {
@@ -41,7 +42,9 @@ export function Section({
           )}
           {underHeading}
         </div>
-        <div className={styles.body}>{children}</div>
+        <Parts as="div" className={styles.body}>
+          {children}
+        </Parts>
       </div>
     </section>
   );

@@ -1,3 +1,4 @@
+import { Parts } from "#app/ui/part/parts.tsx";
 import { RichList, RichText } from "../rich-text.tsx";
 import type { TextSection } from "#content/types.ts";
 
@@ -6,7 +7,7 @@ type TextBodyProps = Pick<TextSection, "paragraphs" | "bullets" | "after">;
 /** Paragraphs, bullets and the closing paragraph of one text section, in reading width. */
 export function TextBody({ paragraphs, bullets, after }: TextBodyProps) {
   return (
-    <div className="prose stack">
+    <Parts as="div" className="prose stack">
       {paragraphs.map((paragraph) => (
         <p key={paragraph}>
           <RichText text={paragraph} />
@@ -18,6 +19,6 @@ export function TextBody({ paragraphs, bullets, after }: TextBodyProps) {
           <RichText text={after} />
         </p>
       )}
-    </div>
+    </Parts>
   );
 }

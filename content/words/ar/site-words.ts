@@ -93,6 +93,12 @@ export const frame: Translated<typeof English.frame> = {
   on: "{name} على {network}",
 };
 
+export const brokenPart: typeof English.brokenPart = {
+  text: "توقّف هذا الجزء من الصفحة عن العمل. ما كتبتموه محفوظ، ما عدا كلمات المرور.",
+  retry: "إعادة المحاولة",
+  call: "أو اتصلوا بنا:",
+};
+
 export const carousel: Translated<typeof English.carousel> = {
   play: "تشغيل {label}",
   pause: "إيقاف {label} مؤقتًا",

@@ -94,6 +94,13 @@ export const frame = {
   on: "{name} on {network}",
 };
 
+/** What stands in the place of a part of a page that is broken. */
+export const brokenPart = {
+  text: "This part of the page has stopped working. The rest works, and what you have typed is still here, apart from passwords.",
+  retry: "Try again",
+  call: "Or call us:",
+};
+
 export const carousel = {
   play: "Play {label}",
   pause: "Pause {label}",

@@ -93,6 +93,12 @@ export const frame: Translated<typeof English.frame> = {
   on: "{network} پر {name}",
 };
 
+export const brokenPart: typeof English.brokenPart = {
+  text: "صفحے کا یہ حصہ کام نہیں کر رہا۔ آپ نے جو کچھ لکھا ہے وہ محفوظ ہے، سوائے پاس ورڈ کے۔",
+  retry: "دوبارہ کوشش کریں",
+  call: "یا ہمیں فون کریں:",
+};
+
 export const carousel: Translated<typeof English.carousel> = {
   play: "{label} چلائیں",
   pause: "{label} روکیں",

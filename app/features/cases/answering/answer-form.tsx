@@ -3,6 +3,7 @@ import { useFetcher } from "react-router";
 
 import { DeskButton } from "#app/features/desk/ui/desk-button.tsx";
 import { newSubmissionId } from "#app/platform/submission-id.ts";
+import { Parts } from "#app/ui/part/parts.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { emptyBlanks, firstBlank } from "./blanks.ts";
 import type { Acted, Outcome } from "../acts/case-outcome.server.ts";
@@ -123,7 +124,8 @@ export function AnswerForm({ data, answer, outcome, setPanel, onSent }: AnswerPr
   const blanks = emptyBlanks(text);
 
   return (
-    <fetcher.Form
+    <Parts
+      as={fetcher.Form}
       ref={form}
       method="post"
       action={`/desk/cases/${data.id}`}
@@ -255,6 +257,6 @@ export function AnswerForm({ data, answer, outcome, setPanel, onSent }: AnswerPr
           }}
         />
       )}
-    </fetcher.Form>
+    </Parts>
   );
 }

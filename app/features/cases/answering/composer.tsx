@@ -1,3 +1,4 @@
+import { Parts } from "#app/ui/part/parts.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import styles from "./composer.module.css";
 import { AnswerForm } from "./answer-form.tsx";
@@ -11,7 +12,7 @@ export function Composer(props: ComposerProps) {
   const shown = data.answer ? panels : panels.filter(([name]) => name !== "answer");
   const isShown = (name: Panel) => !isHydrated || name === panel;
   return (
-    <div className={styles.composer}>
+    <Parts as="div" className={styles.composer}>
       {isHydrated && (
         <div className={`row under ${styles.panels}`} role="group" aria-label="What to write">
           {shown.map(([name, words, key]) => (
@@ -77,6 +78,6 @@ export function Composer(props: ComposerProps) {
           outcome={outcome}
         />
       </div>
-    </div>
+    </Parts>
   );
 }

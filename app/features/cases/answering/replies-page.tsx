@@ -3,6 +3,7 @@ import { DeskButton } from "#app/features/desk/ui/desk-button.tsx";
 import { DeskForm } from "#app/features/desk/ui/desk-form.tsx";
 import field from "#app/features/desk/ui/desk-field.module.css";
 import page from "#app/features/desk/ui/desk-page.module.css";
+import { Parts } from "#app/ui/part/parts.tsx";
 import type { RepliesPageData, ReplyOutcome } from "./replies-page.server.ts";
 import styles from "./replies-page.module.css";
 import { Field } from "#app/features/desk/ui/field.tsx";
@@ -67,7 +68,7 @@ type PageProps = { data: RepliesPageData; outcome: ReplyOutcome | undefined };
 /** Where the team writes the replies it sends often. */
 export function RepliesPage({ data, outcome }: PageProps) {
   return (
-    <div className={page.page}>
+    <Parts as="div" className={page.page}>
       <h1>Saved replies</h1>
       <p className={`muted ${page.intro}`}>
         Words in braces are blanks: {data.blanks.map((name) => `{${name}}`).join(", ")}. In an
@@ -138,6 +139,6 @@ export function RepliesPage({ data, outcome }: PageProps) {
           outcome={outcome}
         />
       </section>
-    </div>
+    </Parts>
   );
 }

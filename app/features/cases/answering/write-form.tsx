@@ -3,6 +3,7 @@ import { useFetcher } from "react-router";
 
 import { Problem } from "#app/features/desk/ui/problem.tsx";
 import { DeskButton } from "#app/features/desk/ui/desk-button.tsx";
+import { Parts } from "#app/ui/part/parts.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import type { Acted, Outcome } from "../acts/case-outcome.server.ts";
@@ -40,7 +41,8 @@ export function WriteForm({
   }, [fetcher.data]);
   const refused = fetcher.data?.ok === false ? fetcher.data.message : null;
   return (
-    <fetcher.Form
+    <Parts
+      as={fetcher.Form}
       ref={form}
       method="post"
       action={`/desk/cases/${data.id}`}
@@ -66,7 +68,7 @@ export function WriteForm({
       <p>
         <DeskButton>{button}</DeskButton>
       </p>
-    </fetcher.Form>
+    </Parts>
   );
 }
 

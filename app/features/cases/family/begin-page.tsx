@@ -3,6 +3,7 @@ import { Problem } from "#app/features/desk/ui/problem.tsx";
 import { DeskButton } from "#app/features/desk/ui/desk-button.tsx";
 import { DeskForm } from "#app/features/desk/ui/desk-form.tsx";
 import page from "#app/features/desk/ui/desk-page.module.css";
+import { Parts } from "#app/ui/part/parts.tsx";
 import { Link } from "#app/ui/link.tsx";
 import type { BeginData, handleBeginPost } from "./begin-page.server.ts";
 import { FactFields } from "./fact-fields.tsx";
@@ -19,7 +20,7 @@ const ways = [
 export function BeginPage({ data, outcome }: { data: BeginData; outcome: Outcome | undefined }) {
   const typed = outcome?.typed;
   return (
-    <div className={page.page}>
+    <Parts as="div" className={page.page}>
       <header>
         <p className="small">
           <Link to="/desk/cases">Cases</Link>
@@ -91,6 +92,6 @@ export function BeginPage({ data, outcome }: { data: BeginData; outcome: Outcome
           <DeskButton look="action">Open the case</DeskButton>
         </p>
       </DeskForm>
-    </div>
+    </Parts>
   );
 }

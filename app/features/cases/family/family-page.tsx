@@ -4,6 +4,7 @@ import { DeskButton } from "#app/features/desk/ui/desk-button.tsx";
 import { DeskForm } from "#app/features/desk/ui/desk-form.tsx";
 import fields from "#app/features/desk/ui/desk-field.module.css";
 import page from "#app/features/desk/ui/desk-page.module.css";
+import { Parts } from "#app/ui/part/parts.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { FactFields } from "./fact-fields.tsx";
 import type { FamilyData, handleFamilyPost } from "./family-page.server.ts";
@@ -91,7 +92,7 @@ function LearnerSection({
 export function FamilyPage({ data, outcome }: { data: FamilyData; outcome: Outcome | undefined }) {
   const { record, facts, done } = data;
   return (
-    <div className={page.page}>
+    <Parts as="div" className={page.page}>
       <header>
         <p className="small">
           <Link to={`/desk/cases/${data.id}`}>The case</Link>
@@ -138,6 +139,6 @@ export function FamilyPage({ data, outcome }: { data: FamilyData; outcome: Outco
           <p className="muted">Nobody is joined by a name: only you know that they are one.</p>
         </>
       )}
-    </div>
+    </Parts>
   );
 }

@@ -1,3 +1,4 @@
+import { Parts } from "#app/ui/part/parts.tsx";
 import { classes } from "#app/ui/classes.ts";
 import page from "#app/features/desk/ui/desk-page.module.css";
 import table from "#app/features/desk/ui/desk-table.module.css";
@@ -80,7 +81,7 @@ const isEmpty = ({ rows }: Figure) =>
 /** What came in and what came of it, counted from the site's own rows. */
 export function FiguresPage({ counted }: { counted: CountedFigures | null }) {
   return (
-    <div className={classes(page.page, styles.page)}>
+    <Parts as="div" className={classes(page.page, styles.page)}>
       <h1>{texts.title}</h1>
       <p className={`muted ${page.intro}`}>{texts.intro}</p>
       <p>
@@ -110,6 +111,6 @@ export function FiguresPage({ counted }: { counted: CountedFigures | null }) {
           </section>
         ))}
       </div>
-    </div>
+    </Parts>
   );
 }

@@ -1,4 +1,5 @@
 import { momentAt } from "#app/platform/moment.ts";
+import { Parts } from "#app/ui/part/parts.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { londonMoment } from "#app/features/desk/ui/desk-time.ts";
 import page from "#app/features/desk/ui/desk-page.module.css";
@@ -10,7 +11,7 @@ import type { MailPageData } from "./mail-page.server.ts";
 /** Whether mail is fetched, and which of it became no case. */
 export function MailPage({ isFetched, at, trouble, doubted, mails, next }: MailPageData) {
   return (
-    <div className={page.page}>
+    <Parts as="div" className={page.page}>
       <h1>{texts.title}</h1>
       <p className={`muted ${page.intro}`}>{isFetched ? texts.intro : texts.notSet}</p>
       {isFetched && (
@@ -59,6 +60,6 @@ export function MailPage({ isFetched, at, trouble, doubted, mails, next }: MailP
           <Link to={`/desk/mail?after=${next}`}>{texts.more}</Link>
         </p>
       )}
-    </div>
+    </Parts>
   );
 }

@@ -3,6 +3,7 @@ import { useLocation, useParams, useRevalidator } from "react-router";
 
 import { classes } from "#app/ui/classes.ts";
 import { Link } from "#app/ui/link.tsx";
+import { Parts } from "#app/ui/part/parts.tsx";
 import { caseTabs, listQuery, tabWords, type CaseTab } from "../case-words.ts";
 import type { CasesPageData } from "./cases-page.server.ts";
 import { DeskActsProvider, UndoBar } from "../desk-acts.tsx";
@@ -75,7 +76,7 @@ export function CasesPage({ data, children }: { data: CasesPageData; children: R
 
   if (data.isDayOne && openId === undefined) return <DayOne data={data} />;
   return (
-    <DeskActsProvider>
+    <Parts as={DeskActsProvider}>
       <div className={classes(shared.keyed, styles.panes, openId !== undefined && styles.hasCase)}>
         <section className={styles.list} aria-labelledby="list-title" data-pane>
           {openId === undefined ? (
@@ -206,6 +207,6 @@ export function CasesPage({ data, children }: { data: CasesPageData; children: R
         {children}
       </div>
       <UndoBar />
-    </DeskActsProvider>
+    </Parts>
   );
 }

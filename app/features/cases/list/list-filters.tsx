@@ -2,6 +2,7 @@ import { useRef, type ReactNode } from "react";
 import { Form } from "react-router";
 
 import { DeskButton } from "#app/features/desk/ui/desk-button.tsx";
+import { Parts } from "#app/ui/part/parts.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { kindWords } from "../case-words.ts";
 import type { CasesPageData } from "./cases-page.server.ts";
@@ -14,7 +15,8 @@ export function Filters({ data }: { data: CasesPageData }) {
   const isHydrated = useHydrated();
   const submit = () => form.current?.requestSubmit();
   return (
-    <Form
+    <Parts
+      as={Form}
       ref={form}
       className={`row gap-1 ${styles.filters}`}
       role="search"
@@ -33,7 +35,7 @@ export function Filters({ data }: { data: CasesPageData }) {
         <Options of={Object.entries(kindWords)} />
       </Choice>
       {!isHydrated && <DeskButton>Show</DeskButton>}
-    </Form>
+    </Parts>
   );
 }
 

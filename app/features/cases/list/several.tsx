@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { Form, useLocation } from "react-router";
 
 import { DeskButton } from "#app/features/desk/ui/desk-button.tsx";
+import { Parts } from "#app/ui/part/parts.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { Link } from "#app/ui/link.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
@@ -27,7 +28,8 @@ export function Several({ data }: { data: CasesPageData }) {
     recount();
   };
   return (
-    <Form
+    <Parts
+      as={Form}
       ref={form}
       method="post"
       action={`/desk/cases${search}`}
@@ -84,7 +86,7 @@ export function Several({ data }: { data: CasesPageData }) {
       <p>
         <Link to={`/desk/cases?tab=${data.tab}`}>Back to the list</Link>
       </p>
-    </Form>
+    </Parts>
   );
 }
 

@@ -5,6 +5,7 @@ import { Problem } from "#app/features/desk/ui/problem.tsx";
 import page from "#app/features/desk/ui/desk-page.module.css";
 import { fillText } from "#app/platform/fill-text.ts";
 import { rotaPage as texts } from "#words/pages/desk-rota.ts";
+import { Parts } from "#app/ui/part/parts.tsx";
 import type { AskedWatch, RotaData, WatchResult } from "./rota.server.ts";
 
 type Outcome =
@@ -15,7 +16,7 @@ type Outcome =
 export function RotaPage({ data, outcome }: { data: RotaData; outcome: Outcome }) {
   const { now, watches } = data;
   return (
-    <div className={page.page}>
+    <Parts as="div" className={page.page}>
       <h1>{texts.title}</h1>
       <p className={`muted ${page.intro}`}>{texts.intro}</p>
       <p className="strong">{now ? fillText(texts.now.watched, now) : texts.now.gap}</p>
@@ -36,7 +37,7 @@ export function RotaPage({ data, outcome }: { data: RotaData; outcome: Outcome }
           ])}
         </ul>
       </section>
-    </div>
+    </Parts>
   );
 }
 

@@ -3,6 +3,7 @@ import { useFetcher, useNavigate } from "react-router";
 
 import { Problem } from "#app/features/desk/ui/problem.tsx";
 import type { Accepted } from "#app/platform/submission.ts";
+import { Parts } from "#app/ui/part/parts.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import type { Acted, Outcome } from "../acts/case-outcome.server.ts";
@@ -35,7 +36,8 @@ export function ActForm({
   }, [fetcher.data]);
   const refused = fetcher.data?.ok === false ? fetcher.data.message : null;
   return (
-    <fetcher.Form
+    <Parts
+      as={fetcher.Form}
       id={id}
       method="post"
       action={`/desk/cases/${data.id}`}
@@ -46,6 +48,6 @@ export function ActForm({
       {isHydrated && <input type="hidden" name="script" value="1" />}
       {children}
       <Problem>{refused}</Problem>
-    </fetcher.Form>
+    </Parts>
   );
 }

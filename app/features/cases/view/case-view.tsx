@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { Form, useLocation } from "react-router";
 
 import { DeskButton } from "#app/features/desk/ui/desk-button.tsx";
+import { Parts } from "#app/ui/part/parts.tsx";
 import { Link } from "#app/ui/link.tsx";
 import type { Outcome } from "../acts/case-outcome.server.ts";
 import type { CasePageData } from "./case-page.server.ts";
@@ -78,7 +79,7 @@ export function CaseView({ data, outcome }: { data: CasePageData; outcome: Outco
   useCaseKeys(data, showPanel);
 
   return (
-    <>
+    <Parts>
       <section className={styles.case} aria-labelledby="case-title" data-pane>
         <header className={`under ${styles.head}`}>
           <Link className={`tap ink ${styles.back}`} to={`/desk/cases${listQuery(search)}`}>
@@ -99,10 +100,10 @@ export function CaseView({ data, outcome }: { data: CasePageData; outcome: Outco
           )}
           {data.legal && <p className={`strong ${styles.legal}`}>{data.legal}</p>}
           {data.asksAbout !== null && (
-            <Form method="post" action="/desk/people">
+            <Parts as={Form} method="post" action="/desk/people">
               <input type="hidden" name="email" value={data.asksAbout} />
               <DeskButton>What we hold on them</DeskButton>
-            </Form>
+            </Parts>
           )}
         </header>
         {data.isRestricted && (
@@ -178,6 +179,6 @@ export function CaseView({ data, outcome }: { data: CasePageData; outcome: Outco
         </div>
       </section>
       <FamilyPane data={data} />
-    </>
+    </Parts>
   );
 }

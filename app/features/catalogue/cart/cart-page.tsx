@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from "react";
 
+import { Parts } from "#app/ui/part/parts.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -114,7 +115,7 @@ export function CartPage({ courses }: { courses: readonly CourseCard[] }) {
   }
 
   return (
-    <div className={classes("wrap section", styles.page)}>
+    <Parts as="div" className={classes("wrap section", styles.page)}>
       <SharedList courses={courses} />
       <noscript>
         <NoticePanel {...cartWithoutScript} />
@@ -125,6 +126,6 @@ export function CartPage({ courses }: { courses: readonly CourseCard[] }) {
       {listed.length > 0 && (
         <CourseList courses={listed} onRemove={(remaining) => change(remaining, slugsOf(listed))} />
       )}
-    </div>
+    </Parts>
   );
 }

@@ -1,3 +1,4 @@
+import { Parts } from "#app/ui/part/parts.tsx";
 import { ClosingSection } from "#app/ui/sections/closing-section.tsx";
 import { Section } from "#app/ui/sections/section.tsx";
 import type { PageDocument } from "#content/documents.ts";
@@ -62,7 +63,7 @@ function StructureReports({ heading, text, marks }: Page["reports"]) {
 /** Everything below the page header on `/courses/structure`. */
 export function StructurePage({ layers, reports, fitting, closing }: Page) {
   return (
-    <>
+    <Parts>
       <StructureLayers {...layers} />
       <StructureReports {...reports} />
       <Section heading={fitting.heading} shape="beside">
@@ -76,6 +77,6 @@ export function StructurePage({ layers, reports, fitting, closing }: Page) {
         <p className="strong red-rule">{fitting.after}</p>
       </Section>
       <ClosingSection {...closing} />
-    </>
+    </Parts>
   );
 }

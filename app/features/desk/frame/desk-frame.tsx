@@ -8,6 +8,8 @@ import { desk, deskKeysPage, deskMail, deskRoleNames } from "#words/pages/desk.t
 import { firstSteps } from "#words/pages/first-steps.ts";
 import { useSite } from "#app/ui/site-facts.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
+import { Part } from "#app/ui/part/part.tsx";
+import { Parts } from "#app/ui/part/parts.tsx";
 import { useMinute } from "#app/ui/use-minute.ts";
 import { KeyTable } from "../keys/key-table.tsx";
 import { useDeskKeys, useKeyListener } from "../use-desk-keys.ts";
@@ -216,7 +218,7 @@ export function DeskFrame({ frame, children }: { frame: DeskFrameData; children:
       <a className="skip-link" href="#main">
         {desk.skip}
       </a>
-      <header className={`under line ${styles.top}`} data-print="hide">
+      <Parts as="header" className={`under line ${styles.top}`} data-print="hide">
         <Link to="/desk" className={`line ${styles.brand}`}>
           <BrandMark size={22} />
           {site.shortName} <small>{desk.name}</small>
@@ -257,9 +259,11 @@ export function DeskFrame({ frame, children }: { frame: DeskFrameData; children:
             <SignOut memberId={frame.memberId} />
           </div>
         </details>
-      </header>
+      </Parts>
       <main id="main" className={styles.main}>
-        <StepsLeft frame={frame} />
+        <Part>
+          <StepsLeft frame={frame} />
+        </Part>
         {children}
       </main>
       {hasSheet && (
@@ -268,12 +272,12 @@ export function DeskFrame({ frame, children }: { frame: DeskFrameData; children:
         </Dialog>
       )}
       {places.length > 0 && (
-        <nav aria-label={desk.navigation} className={styles.bar}>
+        <Parts as="nav" aria-label={desk.navigation} className={styles.bar}>
           {inBar.map((place) => (
             <BarLink key={place.to} place={place} counts={counts} />
           ))}
           {beyond.length > 0 && <More places={beyond} counts={counts} className={styles.barLink} />}
-        </nav>
+        </Parts>
       )}
     </div>
   );

@@ -1,4 +1,5 @@
 import { deskLeave as texts, deskTeam } from "#words/pages/desk.ts";
+import { Parts } from "#app/ui/part/parts.tsx";
 import { DeskButton } from "../ui/desk-button.tsx";
 import { DeskForm } from "../ui/desk-form.tsx";
 import page from "../ui/desk-page.module.css";
@@ -7,7 +8,7 @@ import type { LeaveOutcome } from "./leave-page.server.ts";
 /** Asks once more before a member leaves the team. */
 export function LeavePage({ outcome }: { outcome: LeaveOutcome | undefined }) {
   return (
-    <div className={page.page}>
+    <Parts as="div" className={page.page}>
       <h1>{texts.title}</h1>
       <p className={`muted ${page.intro}`}>{texts.intro}</p>
       <DeskForm className="row gap-2 across-4">
@@ -26,7 +27,7 @@ export function LeavePage({ outcome }: { outcome: LeaveOutcome | undefined }) {
       <Problem id="leave-error">
         {outcome && (outcome === "unsure" ? texts.unsure : deskTeam.problems[outcome])}
       </Problem>
-    </div>
+    </Parts>
   );
 }
 import { Problem } from "#app/features/desk/ui/problem.tsx";

@@ -2,6 +2,7 @@ import { deskRoleNames, deskRoleTexts, deskTeam as texts } from "#words/pages/de
 import { Problem } from "#app/features/desk/ui/problem.tsx";
 import { longDay } from "#app/platform/zone-clock.ts";
 import { deskRoles } from "#app/platform/desk-role.ts";
+import { Parts } from "#app/ui/part/parts.tsx";
 import { Field } from "../ui/field.tsx";
 import { isAway, type DeskMember } from "../desk-permissions.ts";
 import { DeskButton } from "../ui/desk-button.tsx";
@@ -23,7 +24,7 @@ const roleOptions = deskRoles.map((role) => [role, deskRoleNames[role]] as const
 export function TeamPage(props: TeamPageProps) {
   const { members, invitations, ownId, invited, knowsFactors, today, outcome } = props;
   return (
-    <div className={page.page}>
+    <Parts as="div" className={page.page}>
       <h1>{texts.title}</h1>
       <InviteForm outcome={outcome} invited={invited} />
       <section aria-labelledby="team-members">
@@ -70,7 +71,7 @@ export function TeamPage(props: TeamPageProps) {
           </ul>
         </section>
       )}
-    </div>
+    </Parts>
   );
 }
 

@@ -2,6 +2,7 @@ import { useState, type ComponentProps, type ReactNode, type SubmitEvent } from 
 import { useSubmit } from "react-router";
 
 import { Problem } from "#app/features/desk/ui/problem.tsx";
+import { Parts } from "#app/ui/part/parts.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { deskEnter as texts, deskRoleNames } from "#words/pages/desk.ts";
@@ -64,13 +65,13 @@ function StepPage({ step, refusal }: { step: Step; refusal: ReactNode }) {
       return <Prove step={step} refusal={refusal} />;
     case "recovery":
       return (
-        <>
+        <Parts>
           <h1>{texts.recovery.title}</h1>
           <p className={`h3 muted ${styles.lead}`}>{texts.recovery.notShown}</p>
           <StepButton step="codes" look="action">
             {texts.recovery.show}
           </StepButton>
-        </>
+        </Parts>
       );
     case "hosted":
       return <Hosted isPassed={step.isPassed} />;

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 
+import { Parts } from "#app/ui/part/parts.tsx";
 import { BrandMark } from "#app/ui/brand-mark.tsx";
 import { desk, deskEnter } from "#words/pages/desk.ts";
 import { useSite } from "#app/ui/site-facts.ts";
@@ -10,7 +11,7 @@ import styles from "./desk-door.module.css";
 export function DeskDoor({ children }: { children: ReactNode }) {
   const site = useSite();
   return (
-    <div className={`larger ${styles.door}`}>
+    <Parts as="div" className={`larger ${styles.door}`}>
       <header className={styles.side} data-print="hide">
         <svg
           viewBox="0 0 480 900"
@@ -33,6 +34,6 @@ export function DeskDoor({ children }: { children: ReactNode }) {
       <main id="main" className={`stack measure ${styles.body}`}>
         {children}
       </main>
-    </div>
+    </Parts>
   );
 }

@@ -10,6 +10,7 @@ import {
 
 import { desk } from "#words/pages/desk.ts";
 import { networkMessage } from "#words/site-words.ts";
+import { Parts } from "#app/ui/part/parts.tsx";
 
 /** That the site could not be reached or has failed, in a sentence, and the `DeskForm` that was sent. */
 type Lost = {
@@ -82,7 +83,7 @@ export function DeskForm({
   return (
     <Form {...rest} ref={form} method="post">
       <input type="hidden" name="form" value={id} />
-      {children}
+      <Parts>{children}</Parts>
       {isLost(answer) && answer.form === id && (
         <p role="alert" className="problem">
           {answer.message}

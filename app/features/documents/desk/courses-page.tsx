@@ -2,6 +2,7 @@ import { Field } from "#app/features/desk/ui/field.tsx";
 import { Problem } from "#app/features/desk/ui/problem.tsx";
 import { DeskButton } from "#app/features/desk/ui/desk-button.tsx";
 import { DeskForm } from "#app/features/desk/ui/desk-form.tsx";
+import { Parts } from "#app/ui/part/parts.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { categories } from "#content/categories.ts";
 import { catalogue } from "#words/pages/catalogue.ts";
@@ -22,7 +23,7 @@ export function CoursesPage({
   outcome,
 }: Awaited<ReturnType<typeof loadCourses>> & { outcome: Outcome | undefined }) {
   return (
-    <div className={`stack ${styles.body}`}>
+    <Parts as="div" className={`stack ${styles.body}`}>
       <h1>{texts.title}</h1>
       <p className="muted">{texts.intro}</p>
       <p>
@@ -91,7 +92,7 @@ export function CoursesPage({
           </p>
         </DeskForm>
       </section>
-    </div>
+    </Parts>
   );
 }
 

@@ -2,6 +2,7 @@ import { DeskButton } from "#app/features/desk/ui/desk-button.tsx";
 import { DeskForm } from "#app/features/desk/ui/desk-form.tsx";
 import { londonMoment } from "#app/features/desk/ui/desk-time.ts";
 import { fillText } from "#app/platform/fill-text.ts";
+import { Parts } from "#app/ui/part/parts.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { deskSite as texts } from "#words/pages/desk-site.ts";
 import { EditionRow } from "./overview-page.tsx";
@@ -16,7 +17,7 @@ export function EditionsPage({
   number,
 }: Awaited<ReturnType<typeof loadEditions>>) {
   return (
-    <div className={`stack ${styles.body}`}>
+    <Parts as="div" className={`stack ${styles.body}`}>
       <h1>{texts.editions}</h1>
       <p className="muted">{texts.editionsText}</p>
       {editions.length === 0 && <p>{texts.noEditions}</p>}
@@ -30,7 +31,7 @@ export function EditionsPage({
           <Link to={`/desk/site/editions?before=${editions.at(-1)?.number}`}>{texts.earlier}</Link>
         </p>
       )}
-    </div>
+    </Parts>
   );
 }
 
@@ -44,7 +45,7 @@ export function EditionPage({
 }: Awaited<ReturnType<typeof loadEdition>>) {
   const here = `/desk/site/editions/${number}`;
   return (
-    <div className={`stack ${styles.body}`}>
+    <Parts as="div" className={`stack ${styles.body}`}>
       <p>
         <Link to="/desk/site/editions">{texts.editions}</Link>
       </p>
@@ -82,6 +83,6 @@ export function EditionPage({
             <Link to={`${here}?against=today`}>{texts.again}</Link>
           </p>
         ))}
-    </div>
+    </Parts>
   );
 }

@@ -1,4 +1,5 @@
 import table from "#app/features/desk/ui/desk-table.module.css";
+import { Parts } from "#app/ui/part/parts.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { deskLanguages as texts } from "#words/pages/desk-site.ts";
 import type { loadLanguages } from "./text-page.server.ts";
@@ -11,7 +12,7 @@ export function LanguagesPage({
   languages,
 }: Awaited<ReturnType<typeof loadLanguages>>) {
   return (
-    <div className={`stack ${styles.body}`}>
+    <Parts as="div" className={`stack ${styles.body}`}>
       <h1>{texts.title}</h1>
       <p className="muted">{texts.intro}</p>
       <p>
@@ -55,7 +56,7 @@ export function LanguagesPage({
           </tbody>
         </table>
       )}
-    </div>
+    </Parts>
   );
 }
 

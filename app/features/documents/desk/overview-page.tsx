@@ -5,6 +5,7 @@ import { Field } from "#app/features/desk/ui/field.tsx";
 import { DeskButton } from "#app/features/desk/ui/desk-button.tsx";
 import { DeskForm } from "#app/features/desk/ui/desk-form.tsx";
 import { londonMoment } from "#app/features/desk/ui/desk-time.ts";
+import { Parts } from "#app/ui/part/parts.tsx";
 import { useAppearanceFocus } from "#app/ui/focus.ts";
 import { Link } from "#app/ui/link.tsx";
 import { deskSite as texts } from "#words/pages/desk-site.ts";
@@ -19,7 +20,7 @@ type OverviewProps = { data: OverviewData; outcome: SiteOutcome | undefined };
 export function OverviewPage({ data, outcome }: OverviewProps) {
   const { number, last, drafts, published, misfits, maySite } = data;
   return (
-    <div className={styles.columns}>
+    <Parts as="div" className={styles.columns}>
       <div className={`stack ${styles.body}`}>
         <header className="stack gap-1">
           <div className="row apart">
@@ -63,7 +64,7 @@ export function OverviewPage({ data, outcome }: OverviewProps) {
         )}
       </div>
       {maySite && <Editions data={data} />}
-    </div>
+    </Parts>
   );
 }
 

@@ -5,6 +5,7 @@ import { DeskButton } from "#app/features/desk/ui/desk-button.tsx";
 import { DeskForm } from "#app/features/desk/ui/desk-form.tsx";
 import { londonMoment } from "#app/features/desk/ui/desk-time.ts";
 import { fillText } from "#app/platform/fill-text.ts";
+import { Parts } from "#app/ui/part/parts.tsx";
 import { useAppearanceFocus } from "#app/ui/focus.ts";
 import { Link } from "#app/ui/link.tsx";
 import { deskForm as texts, deskSite } from "#words/pages/desk-site.ts";
@@ -22,7 +23,7 @@ export function TextPage({ data, outcome }: TextPageProps) {
   usePartFocus(data);
   const isTranslation = data.beside !== null;
   return (
-    <div className={`stack ${styles.body}`}>
+    <Parts as="div" className={`stack ${styles.body}`}>
       <p>
         <Link to="/desk/site">{deskSite.title}</Link>
       </p>
@@ -110,7 +111,7 @@ export function TextPage({ data, outcome }: TextPageProps) {
           ),
         )}
       </div>
-    </div>
+    </Parts>
   );
 }
 

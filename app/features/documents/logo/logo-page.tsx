@@ -1,5 +1,6 @@
 import { Field } from "#app/features/desk/ui/field.tsx";
 import { DeskButton } from "#app/features/desk/ui/desk-button.tsx";
+import { Parts } from "#app/ui/part/parts.tsx";
 import { logoPath } from "#app/ui/brand-mark.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { deskLogo as texts } from "#words/pages/desk-site.ts";
@@ -11,7 +12,7 @@ type LogoData = Awaited<ReturnType<typeof loadLogoPage>>;
 /** Where an owner sends a logo. A plain form: the browser says how far a large file has come. */
 export function LogoPage({ logo, isRefused }: LogoData) {
   return (
-    <div className={`stack ${styles.body}`}>
+    <Parts as="div" className={`stack ${styles.body}`}>
       <p>
         <Link to="/desk/site/en/facts?to=logo">{texts.back}</Link>
       </p>
@@ -23,7 +24,8 @@ export function LogoPage({ logo, isRefused }: LogoData) {
           <img src={logoPath(logo, "mark.webp")} width={96} height={96} alt="" />
         </figure>
       )}
-      <form
+      <Parts
+        as="form"
         method="post"
         encType="multipart/form-data"
         action="/desk/site/picture"
@@ -43,7 +45,7 @@ export function LogoPage({ logo, isRefused }: LogoData) {
         <p>
           <DeskButton>{texts.send}</DeskButton>
         </p>
-      </form>
-    </div>
+      </Parts>
+    </Parts>
   );
 }

@@ -6,6 +6,7 @@ import { DeskForm } from "#app/features/desk/ui/desk-form.tsx";
 import field from "#app/features/desk/ui/desk-field.module.css";
 import page from "#app/features/desk/ui/desk-page.module.css";
 import { londonMoment } from "#app/features/desk/ui/desk-time.ts";
+import { Parts } from "#app/ui/part/parts.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { deskReviews as texts } from "#words/pages/desk-reviews.ts";
 import { feedbackForm } from "#words/pages/feedback.ts";
@@ -47,7 +48,7 @@ function Card({ id, card: { name, comment }, about, outcome, children }: CardPro
 export function ReviewsPage({ data, outcome }: { data: ReviewsData; outcome: Outcome }) {
   const { cards, older, takenDown } = data;
   return (
-    <div className={page.page}>
+    <Parts as="div" className={page.page}>
       <h1>{texts.title}</h1>
       <p className={`muted ${page.intro}`}>
         {texts.intro} <a href="/feedback/policy">{texts.policy}</a>
@@ -123,6 +124,6 @@ export function ReviewsPage({ data, outcome }: { data: ReviewsData; outcome: Out
           </Card>
         ))}
       </section>
-    </div>
+    </Parts>
   );
 }

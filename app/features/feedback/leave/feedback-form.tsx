@@ -5,6 +5,7 @@ import { fillText } from "#app/platform/fill-text.ts";
 import { inLanguage } from "#app/platform/language.ts";
 import { proveLater } from "#app/features/captcha/prove-later.ts";
 import type { Answer } from "#app/platform/submission.ts";
+import { Parts } from "#app/ui/part/parts.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { ErrorSummary, summaryOf } from "#app/ui/form/error-summary.tsx";
@@ -71,7 +72,8 @@ export function FeedbackForm({ submissionId, refused }: FeedbackFormProps) {
   const { fields } = texts;
   const values = refused && "values" in refused ? refused.values : undefined;
   return (
-    <form
+    <Parts
+      as="form"
       ref={form}
       method="post"
       // The fragment brings a plain form's errors into view.
@@ -149,6 +151,6 @@ export function FeedbackForm({ submissionId, refused }: FeedbackFormProps) {
         </Button>
         <p className="muted small">{texts.cookieNote}</p>
       </div>
-    </form>
+    </Parts>
   );
 }

@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState, type FormEvent } from "react";
 import { useLocation, useNavigate } from "react-router";
 
 import { inLanguage } from "#app/platform/language.ts";
 import { fillText } from "#app/platform/fill-text.ts";
+import { Parts } from "#app/ui/part/parts.tsx";
 import { postForAnswer } from "#app/ui/form/form-answer.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { classes } from "#app/ui/classes.ts";
@@ -50,11 +51,12 @@ function UndoForm({ card, place }: { card: string; place: ListPlace }) {
   });
 
   return (
-    <form
+    <Parts
+      as="form"
       method="post"
       action={inLanguage(address)}
       className="row"
-      onSubmit={(event) => {
+      onSubmit={(event: FormEvent<HTMLFormElement>) => {
         event.preventDefault();
         send(new FormData(event.currentTarget));
       }}
@@ -68,7 +70,7 @@ function UndoForm({ card, place }: { card: string; place: ListPlace }) {
           <RichText text={messageOfUndo(refusal)} />
         </p>
       )}
-    </form>
+    </Parts>
   );
 }
 

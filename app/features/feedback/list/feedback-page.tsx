@@ -2,6 +2,7 @@ import { comma } from "#app/platform/language.ts";
 import { plural } from "#app/platform/plural.ts";
 import { fillText } from "#app/platform/fill-text.ts";
 import type { Answer } from "#app/platform/submission.ts";
+import { Parts } from "#app/ui/part/parts.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { PageHeader } from "#app/ui/page/page-header.tsx";
@@ -132,7 +133,7 @@ export function FeedbackPage({ data, refused }: FeedbackPageProps) {
   const { summary } = data;
   const isEmpty = summary?.cards === 0 && summary.removed.length === 0;
   return (
-    <>
+    <Parts>
       <PageHeader {...feedbackHeader}>
         <ButtonLink to={`#${formPlace}`} look="secondary">
           {feedbackForm.heading}
@@ -153,6 +154,6 @@ export function FeedbackPage({ data, refused }: FeedbackPageProps) {
           <FeedbackForm submissionId={data.submissionId} refused={refused} />
         </section>
       </div>
-    </>
+    </Parts>
   );
 }

@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
 
 import { inLanguage } from "#app/platform/language.ts";
+import { Parts } from "#app/ui/part/parts.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
 import { feedbackDelete } from "#words/pages/feedback.ts";
@@ -30,7 +31,13 @@ export function DeleteForm({
   onSubmit,
 }: DeleteFormProps) {
   return (
-    <form method="post" action={inLanguage(deletePath(id))} className="stack" onSubmit={onSubmit}>
+    <Parts
+      as="form"
+      method="post"
+      action={inLanguage(deletePath(id))}
+      className="stack"
+      onSubmit={onSubmit}
+    >
       <p>{isTeam ? feedbackDelete.teamText : feedbackDelete.text}</p>
       {isTeam && (
         <SelectField
@@ -48,7 +55,7 @@ export function DeleteForm({
           {feedbackDelete.confirm}
         </Button>
       </div>
-    </form>
+    </Parts>
   );
 }
 

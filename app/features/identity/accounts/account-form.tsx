@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 
+import { Parts } from "#app/ui/part/parts.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { TextField } from "#app/ui/form/field.tsx";
@@ -22,7 +23,7 @@ type AccountFormProps = Failed & {
 export function AccountForm({ failure, button, otherButton, children }: AccountFormProps) {
   const errors = Object.entries(failure?.errors ?? {});
   return (
-    <form method="post" noValidate className="stack gap-5">
+    <Parts as="form" method="post" noValidate className="stack gap-5">
       {errors.length > 0 && (
         <ErrorSummary
           heading={accountForms.summaryHeading}
@@ -39,7 +40,7 @@ export function AccountForm({ failure, button, otherButton, children }: AccountF
         <Button type="submit">{button}</Button>
         {otherButton}
       </p>
-    </form>
+    </Parts>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 
 import { stop } from "#app/platform/language.ts";
+import { Parts } from "#app/ui/part/parts.tsx";
 import { PageHeader } from "#app/ui/page/page-header.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmailAddress } from "#app/ui/email-address.tsx";
@@ -31,10 +32,10 @@ import styles from "./account-form.module.css";
 
 function Frame({ title, intro, children }: { title: string; intro?: string; children: ReactNode }) {
   return (
-    <>
+    <Parts>
       <PageHeader title={title} trail={[]} {...(intro === undefined ? {} : { intro })} />
       <div className={classes("wrap section stack gap-5", styles.page)}>{children}</div>
-    </>
+    </Parts>
   );
 }
 

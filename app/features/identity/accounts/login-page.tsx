@@ -1,4 +1,5 @@
 import type { CaptchaSettings } from "#app/features/captcha/captcha-settings.ts";
+import { Parts } from "#app/ui/part/parts.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { Link } from "#app/ui/link.tsx";
@@ -30,7 +31,7 @@ export function LoginPage({ page, failure }: LoginPageProps) {
     </Button>
   );
   return (
-    <div className={classes("wrap", styles.tight, "split apart", styles.columns)}>
+    <Parts as="div" className={classes("wrap", styles.tight, "split apart", styles.columns)}>
       <div className={`stack gap-5 ${styles.page}`}>
         <h1>{texts.title}</h1>
         <AccountForm failure={failure} button={texts.submit} otherButton={cancel}>
@@ -56,7 +57,7 @@ export function LoginPage({ page, failure }: LoginPageProps) {
           </ButtonLink>
         </p>
       </section>
-    </div>
+    </Parts>
   );
 }
 
@@ -76,7 +77,7 @@ function Check({ settings }: { settings: CaptchaSettings }) {
 
 function ExpiredPage() {
   return (
-    <div className={classes("wrap", styles.tight, "stack gap-5", styles.page)}>
+    <Parts as="div" className={classes("wrap", styles.tight, "stack gap-5", styles.page)}>
       <h1>{texts.expired.heading}</h1>
       <p className="lead">{texts.expired.text}</p>
       <p className="row gap-3 across-4">
@@ -87,6 +88,6 @@ function ExpiredPage() {
           {texts.home}
         </ButtonLink>
       </p>
-    </div>
+    </Parts>
   );
 }

@@ -1,6 +1,7 @@
 import type { FormEvent } from "react";
 
 import { inLanguage } from "#app/platform/language.ts";
+import { Parts } from "#app/ui/part/parts.tsx";
 import { DashList } from "#app/ui/sections/dash-list.tsx";
 import { PageHeader } from "#app/ui/page/page-header.tsx";
 import { proveLater } from "#app/features/captcha/prove-later.ts";
@@ -40,7 +41,7 @@ type RegisterPageProps = {
 /** The page to create an account. */
 export function RegisterPage({ refused }: RegisterPageProps) {
   return (
-    <>
+    <Parts>
       <PageHeader {...registerHeader} trail={[]} />
       <div className={classes("wrap section split apart", styles.columns)}>
         <div className={`stack gap-5 ${styles.page}`}>
@@ -62,7 +63,7 @@ export function RegisterPage({ refused }: RegisterPageProps) {
           <DashList items={registerReasons.items} />
         </section>
       </div>
-    </>
+    </Parts>
   );
 }
 
@@ -86,7 +87,8 @@ function RegisterForm({ refused }: RegisterPageProps) {
   }
 
   return (
-    <form
+    <Parts
+      as="form"
       method="post"
       action={inLanguage("/register")}
       noValidate
@@ -151,7 +153,7 @@ function RegisterForm({ refused }: RegisterPageProps) {
           {isSending ? registerForm.sending : registerForm.submit}
         </Button>
       </p>
-    </form>
+    </Parts>
   );
 }
 
@@ -164,7 +166,7 @@ type RegisteredPageProps = {
 /** Says what has happened, in words that are the same for every address. */
 export function RegisteredPage({ email, kind }: RegisteredPageProps) {
   return (
-    <>
+    <Parts>
       <PageHeader title={registerHeader.title} trail={[]} />
       <div className={classes("wrap section stack gap-5", styles.page)}>
         <OutcomeMessage tone="success" heading={registerDone.heading} text={registerDone[kind]} />
@@ -177,6 +179,6 @@ export function RegisteredPage({ email, kind }: RegisteredPageProps) {
           </p>
         )}
       </div>
-    </>
+    </Parts>
   );
 }

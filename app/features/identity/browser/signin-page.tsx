@@ -3,6 +3,7 @@ import { useNavigate } from "react-router";
 
 import { inLanguage } from "#app/platform/language.ts";
 import { NonceContext } from "#app/platform/nonce-context.ts";
+import { Parts } from "#app/ui/part/parts.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { StatusMessage } from "#app/ui/form/status-message.tsx";
@@ -167,7 +168,7 @@ export function SignInPage({ options, secureOrigin, prepared }: SignInPageProps)
 
   const isPaused = status === "anonymous" && (identity.hasComeBack || (isHydrated && isStuck));
   return (
-    <div className={classes("wrap section stack", styles.page)}>
+    <Parts as="div" className={classes("wrap section stack", styles.page)}>
       {prepared && (
         <script
           nonce={nonce}
@@ -195,6 +196,6 @@ export function SignInPage({ options, secureOrigin, prepared }: SignInPageProps)
       )}
       {isPaused && <Paused isStuck={isStuck} onContinue={() => void signIn(options)} />}
       {status !== "failed" && !isPaused && <Redirecting options={options} isWaiting={isWaiting} />}
-    </div>
+    </Parts>
   );
 }

@@ -1,5 +1,6 @@
 import { Form, useNavigation } from "react-router";
 
+import { Parts } from "#app/ui/part/parts.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/form/field.tsx";
 import { StatusMessage } from "#app/ui/form/status-message.tsx";
@@ -19,7 +20,7 @@ function Choice({ view, choice }: { view: ClockView; choice: Exclude<OwnChoice, 
   const words = { other: isolated(view.other), time: isolated(time), name: isolated(view.name) };
   if (isNight) return <p>{fillText(texts.night, words)}</p>;
   return (
-    <Form method="post" replace className={styles.choice}>
+    <Parts as={Form} method="post" replace className={styles.choice}>
       <input type="hidden" name="question" value={view.id} />
       <p>
         <b>{fillText(texts.choices[choice], words)}</b> <b dir="ltr">{time}</b>
@@ -37,7 +38,7 @@ function Choice({ view, choice }: { view: ClockView; choice: Exclude<OwnChoice, 
       >
         {fillText(texts.buttons[choice], words)}
       </Button>
-    </Form>
+    </Parts>
   );
 }
 
@@ -46,7 +47,8 @@ function Question({ view, outcome }: { view: ClockView; outcome: ClockOutcome | 
   const isAbout = outcome?.id === view.id;
   const isBusy = useNavigation().state !== "idle";
   return (
-    <section
+    <Parts
+      as="section"
       aria-labelledby={`clock-${view.id}`}
       className={`stack gap-3 under ${styles.question}`}
     >
@@ -70,7 +72,7 @@ function Question({ view, outcome }: { view: ClockView; outcome: ClockOutcome | 
       {view.chosen !== null && <p className="strong">{texts.standings[view.standing]}</p>}
       <Choice view={view} choice="keep" />
       <Choice view={view} choice="yield" />
-      <Form method="post" replace className={styles.choice}>
+      <Parts as={Form} method="post" replace className={styles.choice}>
         <input type="hidden" name="question" value={view.id} />
         <TextField
           id={`wish-${view.id}`}
@@ -91,7 +93,7 @@ function Question({ view, outcome }: { view: ClockView; outcome: ClockOutcome | 
         >
           {texts.otherButton}
         </Button>
-      </Form>
+      </Parts>
       <p className="muted">
         {fillText(texts.silent, {
           own: isolated(anchor.own),
@@ -100,7 +102,7 @@ function Question({ view, outcome }: { view: ClockView; outcome: ClockOutcome | 
           otherCity,
         })}
       </p>
-    </section>
+    </Parts>
   );
 }
 
@@ -114,7 +116,7 @@ type ClockPageProps = {
 export function ClockPage({ side, questions, outcome }: ClockPageProps) {
   const isForAll = outcome?.id === "";
   return (
-    <>
+    <Parts>
       <PageHeader title={texts.title} trail={[]} />
       <div className={`wrap section stack ${styles.page}`}>
         {questions.length === 0 && <NoticePanel {...texts.invalid} />}
@@ -124,20 +126,20 @@ export function ClockPage({ side, questions, outcome }: ClockPageProps) {
           </StatusMessage>
         )}
         {side === "tutor" && questions.length > 1 && (
-          <Form method="post" replace className="row gap-2">
+          <Parts as={Form} method="post" replace className="row gap-2">
             <Button type="submit" name="choice" value="keep" look="secondary">
               {texts.allKeep}
             </Button>
             <Button type="submit" name="choice" value="yield" look="secondary">
               {texts.allYield}
             </Button>
-          </Form>
+          </Parts>
         )}
         {questions.map((view) => (
           <Question key={view.id} view={view} outcome={outcome} />
         ))}
         {questions.length > 0 && <p>{texts.both}</p>}
       </div>
-    </>
+    </Parts>
   );
 }

@@ -6,6 +6,7 @@ import { DeskForm } from "#app/features/desk/ui/desk-form.tsx";
 import fields from "#app/features/desk/ui/desk-field.module.css";
 import page from "#app/features/desk/ui/desk-page.module.css";
 import table from "#app/features/desk/ui/desk-table.module.css";
+import { Parts } from "#app/ui/part/parts.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { Link } from "#app/ui/link.tsx";
 import { fillText } from "#app/platform/fill-text.ts";
@@ -39,7 +40,7 @@ function Asked({ data }: { data: AwayData }) {
     />
   );
   return (
-    <Form method="get" className="stack gap-3 ruled">
+    <Parts as={Form} method="get" className="stack gap-3 ruled">
       <div className={fields.fields}>
         <Field
           as="select"
@@ -76,7 +77,7 @@ function Asked({ data }: { data: AwayData }) {
       <p>
         <DeskButton>{texts.show}</DeskButton>
       </p>
-    </Form>
+    </Parts>
   );
 }
 
@@ -213,7 +214,7 @@ function Broken({ data, outcome }: PageProps) {
 export function AwayPage({ data, outcome }: PageProps) {
   const { asked, done, problem, rows, who } = data;
   return (
-    <div className={classes(page.page, styles.page)}>
+    <Parts as="div" className={classes(page.page, styles.page)}>
       <PageHead
         back={<Link to="/desk/lessons">{seriesPage.lessons}</Link>}
         title={texts.title}
@@ -231,6 +232,6 @@ export function AwayPage({ data, outcome }: PageProps) {
           <Broken data={data} outcome={outcome} />
         </section>
       )}
-    </div>
+    </Parts>
   );
 }

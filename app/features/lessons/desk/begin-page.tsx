@@ -4,6 +4,7 @@ import { Problem } from "#app/features/desk/ui/problem.tsx";
 import { DeskButton } from "#app/features/desk/ui/desk-button.tsx";
 import fields from "#app/features/desk/ui/desk-field.module.css";
 import page from "#app/features/desk/ui/desk-page.module.css";
+import { Parts } from "#app/ui/part/parts.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { Link } from "#app/ui/link.tsx";
 import { fillText } from "#app/platform/fill-text.ts";
@@ -186,7 +187,7 @@ export function BeginPage({ data }: { data: BeginData }) {
   const isUndecided = lessons.some((one) => one.conflict !== null);
   const alert = problem ?? (data.wasTried && isUndecided ? texts.problems.decide : null);
   return (
-    <div className={classes(page.page, styles.page)}>
+    <Parts as="div" className={classes(page.page, styles.page)}>
       <PageHead
         back={
           <>
@@ -201,7 +202,7 @@ export function BeginPage({ data }: { data: BeginData }) {
       {state !== "ok" ? (
         <Stopped data={data} />
       ) : (
-        <Form method="get" className={styles.form}>
+        <Parts as={Form} method="get" className={styles.form}>
           <div className="stack gap-4">
             <Problem>{alert}</Problem>
             <Tutors {...data} />
@@ -269,8 +270,8 @@ export function BeginPage({ data }: { data: BeginData }) {
               </>
             )}
           </aside>
-        </Form>
+        </Parts>
       )}
-    </div>
+    </Parts>
   );
 }

@@ -3,6 +3,7 @@ import { DeskForm } from "#app/features/desk/ui/desk-form.tsx";
 import fields from "#app/features/desk/ui/desk-field.module.css";
 import page from "#app/features/desk/ui/desk-page.module.css";
 import table from "#app/features/desk/ui/desk-table.module.css";
+import { Parts } from "#app/ui/part/parts.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { Link } from "#app/ui/link.tsx";
 import { fillText } from "#app/platform/fill-text.ts";
@@ -51,7 +52,7 @@ export function ClocksPage({
 }) {
   const { done, rows } = data;
   return (
-    <div className={classes(page.page, styles.page)}>
+    <Parts as="div" className={classes(page.page, styles.page)}>
       <PageHead
         back={<Link to="/desk/lessons">{seriesPage.lessons}</Link>}
         title={texts.title}
@@ -105,6 +106,6 @@ export function ClocksPage({
           </table>
         </section>
       ))}
-    </div>
+    </Parts>
   );
 }

@@ -5,6 +5,7 @@ import { DeskForm } from "#app/features/desk/ui/desk-form.tsx";
 import fields from "#app/features/desk/ui/desk-field.module.css";
 import page from "#app/features/desk/ui/desk-page.module.css";
 import table from "#app/features/desk/ui/desk-table.module.css";
+import { Parts } from "#app/ui/part/parts.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { useAppearanceFocus } from "#app/ui/focus.ts";
 import { Link } from "#app/ui/link.tsx";
@@ -244,7 +245,7 @@ function Following({ data }: { data: SeriesData }) {
 export function SeriesPage({ data, problem }: { data: SeriesData; problem: string | undefined }) {
   const { title, weekly, endsOn, follows, reference, strips, done } = data;
   return (
-    <div className={classes(page.page, styles.page)}>
+    <Parts as="div" className={classes(page.page, styles.page)}>
       <PageHead
         back={
           <>
@@ -272,6 +273,6 @@ export function SeriesPage({ data, problem }: { data: SeriesData; problem: strin
       <Ahead data={data} />
       <Past data={data} />
       <Following data={data} />
-    </div>
+    </Parts>
   );
 }

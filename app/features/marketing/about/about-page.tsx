@@ -1,5 +1,6 @@
 import { useId } from "react";
 
+import { Parts } from "#app/ui/part/parts.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { RichText } from "#app/ui/rich-text.tsx";
 import { ClosingSection } from "#app/ui/sections/closing-section.tsx";
@@ -92,7 +93,7 @@ type AboutPageProps = { page: Page; instructors: GroupCards; quotations: Quotati
 /** Everything below the page header on `/about`. */
 export function AboutPage({ page, instructors, quotations }: AboutPageProps) {
   return (
-    <>
+    <Parts>
       <Statement {...page.statement} />
       <div className="wrap">
         <RuledChapters sections={page.sections} look="numbered" />
@@ -103,6 +104,6 @@ export function AboutPage({ page, instructors, quotations }: AboutPageProps) {
       <InstructorsSection {...instructors} />
       <QuotationsSection quotations={quotations} />
       <ClosingSection {...page.closing} />
-    </>
+    </Parts>
   );
 }

@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from "react";
 
+import { Parts } from "#app/ui/part/parts.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 import { ClosingSection } from "#app/ui/sections/closing-section.tsx";
 import { NumberedList } from "#app/ui/sections/numbered-list.tsx";
@@ -34,7 +35,7 @@ function Safeguarding({ heading, intro, rules, concern }: Page["safeguarding"]) 
  */
 export function ClassesPage({ page, day }: { page: Page; day: ReactNode }) {
   return (
-    <>
+    <Parts>
       <ClosingSection {...page.trial} />
       <LessonStages {...page.stages} />
       <Section heading={page.clocks.heading} intro={page.clocks.text} tone="night">
@@ -44,6 +45,6 @@ export function ClassesPage({ page, day }: { page: Page; day: ReactNode }) {
         <RuledChapters sections={page.sections} />
       </div>
       <Safeguarding {...page.safeguarding} />
-    </>
+    </Parts>
   );
 }

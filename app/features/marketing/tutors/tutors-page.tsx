@@ -1,3 +1,4 @@
+import { Parts } from "#app/ui/part/parts.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { RichText } from "#app/ui/rich-text.tsx";
 import { ClosingSection } from "#app/ui/sections/closing-section.tsx";
@@ -29,7 +30,7 @@ function Selection({ heading, intro, steps }: Page["selection"]) {
 /** Everything below the page header on `/tutors`. */
 export function TutorsPage(page: Page) {
   return (
-    <>
+    <Parts>
       <Selection {...page.selection} />
       <div className={classes("wrap", styles.columns)}>
         {page.sections.map((section) => (
@@ -47,6 +48,6 @@ export function TutorsPage(page: Page) {
         ))}
       </div>
       <ClosingSection {...page.closing} />
-    </>
+    </Parts>
   );
 }

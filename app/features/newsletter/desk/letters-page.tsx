@@ -6,6 +6,7 @@ import field from "#app/features/desk/ui/desk-field.module.css";
 import page from "#app/features/desk/ui/desk-page.module.css";
 import table from "#app/features/desk/ui/desk-table.module.css";
 import { londonMoment } from "#app/features/desk/ui/desk-time.ts";
+import { Parts } from "#app/ui/part/parts.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { TableHead } from "#app/features/desk/ui/table-head.tsx";
 import { deskLetters as texts } from "#words/pages/desk-letters.ts";
@@ -21,7 +22,7 @@ type LettersProps = Awaited<ReturnType<typeof loadLetters>> & { message: string 
 /** Every letter, and where to begin a new one. */
 export function LettersPage({ letters, message }: LettersProps) {
   return (
-    <div className={page.page}>
+    <Parts as="div" className={page.page}>
       <h1>{texts.title}</h1>
       <p className={`muted ${page.intro}`}>{texts.intro}</p>
       <DeskForm className={`row ${styles.begin}`}>
@@ -71,7 +72,7 @@ export function LettersPage({ letters, message }: LettersProps) {
           </tbody>
         </table>
       )}
-    </div>
+    </Parts>
   );
 }
 
@@ -87,7 +88,7 @@ export function LetterPage({ data, outcome }: LetterProps) {
   const { letter, preview, step } = data;
   const isDraft = letter.state === "draft";
   return (
-    <div className={page.page}>
+    <Parts as="div" className={page.page}>
       <p>
         <Link to="/desk/letters">{texts.title}</Link>
       </p>
@@ -115,7 +116,7 @@ export function LetterPage({ data, outcome }: LetterProps) {
           </div>
         )}
       </section>
-    </div>
+    </Parts>
   );
 }
 

@@ -5,6 +5,7 @@ import { DeskButton } from "#app/features/desk/ui/desk-button.tsx";
 import { DeskForm } from "#app/features/desk/ui/desk-form.tsx";
 import page from "#app/features/desk/ui/desk-page.module.css";
 import { londonMoment } from "#app/features/desk/ui/desk-time.ts";
+import { Parts } from "#app/ui/part/parts.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { deskLetters, deskSubscribers as texts } from "#words/pages/desk-letters.ts";
 import type { loadSubscribers } from "./subscribers.server.ts";
@@ -18,7 +19,7 @@ export function SubscribersPage({
   const noted =
     done !== null && done in texts.done ? texts.done[done as keyof typeof texts.done] : "";
   return (
-    <div className={page.page}>
+    <Parts as="div" className={page.page}>
       <header>
         <p className="small">
           <Link to="/desk/letters">{deskLetters.title}</Link>
@@ -26,7 +27,7 @@ export function SubscribersPage({
         <h1>{texts.title}</h1>
       </header>
       {noted && <p role="status">{noted}</p>}
-      <Form method="get" className="row gap-2 across-4">
+      <Parts as={Form} method="get" className="row gap-2 across-4">
         <Field
           id="subscriber-email"
           label={texts.email}
@@ -36,7 +37,7 @@ export function SubscribersPage({
           required
         />
         <DeskButton>{texts.look}</DeskButton>
-      </Form>
+      </Parts>
       {email !== "" && !found && <p role="status">{texts.none}</p>}
       {found && (
         <DeskForm className="stack gap-3 ruled">
@@ -57,6 +58,6 @@ export function SubscribersPage({
           </p>
         </DeskForm>
       )}
-    </div>
+    </Parts>
   );
 }

@@ -1,5 +1,6 @@
 import { fillText } from "#app/platform/fill-text.ts";
 import { inEnglish } from "#app/platform/language.ts";
+import { Parts } from "#app/ui/part/parts.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { Link } from "#app/ui/link.tsx";
 import { PageHeader } from "#app/ui/page/page-header.tsx";
@@ -15,7 +16,7 @@ const written = inEnglish?.lang;
 export function LettersPage({ data }: { data: LettersPageData }) {
   const { letters, next, isNewest } = data;
   return (
-    <>
+    <Parts>
       <PageHeader title={lettersPage.title} intro={lettersPage.intro} />
       <div className={classes("wrap section stack gap-5 start")}>
         {letters.length === 0 && <p>{lettersPage.nothing}</p>}
@@ -48,7 +49,7 @@ export function LettersPage({ data }: { data: LettersPageData }) {
           <RichText text={lettersPage.subscribe} /> <RichText text={lettersPage.feed} />
         </p>
       </div>
-    </>
+    </Parts>
   );
 }
 
@@ -58,7 +59,7 @@ const trail = [{ label: lettersPage.title, to: "/letters" }];
 export function LetterPage({ data }: { data: LetterPageData }) {
   const { title, day, mended, nodes } = data;
   return (
-    <>
+    <Parts>
       <PageHeader title={title} trail={trail} />
       <article className={classes("wrap section stack gap-5 start")}>
         <p className="muted">
@@ -76,6 +77,6 @@ export function LetterPage({ data }: { data: LetterPageData }) {
           <RichText text={lettersPage.subscribe} />
         </p>
       </article>
-    </>
+    </Parts>
   );
 }

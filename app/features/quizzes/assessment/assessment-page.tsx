@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 
+import { Parts } from "#app/ui/part/parts.tsx";
 import { PageHeader } from "#app/ui/page/page-header.tsx";
 import { ActionLinks } from "#app/ui/sections/action-links.tsx";
 import { Section } from "#app/ui/sections/section.tsx";
@@ -140,11 +141,11 @@ function PlacementLesson({ heading, text, steps, links }: Page["placement"]) {
 export function AssessmentPage(data: AssessmentPageData) {
   const { header, placement } = data.page;
   return (
-    <>
+    <Parts>
       <PageHeader {...header} />
       <Quizzes {...data} />
       <Checks {...data} />
       <PlacementLesson {...placement} />
-    </>
+    </Parts>
   );
 }

@@ -1,5 +1,6 @@
 import { Form } from "react-router";
 
+import { Parts } from "#app/ui/part/parts.tsx";
 import { PageHeader } from "#app/ui/page/page-header.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { StatusMessage } from "#app/ui/form/status-message.tsx";
@@ -16,7 +17,7 @@ type DeletePageProps = {
 /** Asks whether to delete the whole history; only its button does anything. */
 export function DeleteHistoryPage({ owner, hasFailed }: DeletePageProps) {
   return (
-    <>
+    <Parts>
       <PageHeader title={texts.title} trail={trail} />
       <div className="wrap section stack gap-5">
         {hasFailed && (
@@ -25,13 +26,13 @@ export function DeleteHistoryPage({ owner, hasFailed }: DeletePageProps) {
           </StatusMessage>
         )}
         <p className="lead">{owner === null ? texts.nothing : texts[owner]}</p>
-        <Form method="post" action="/progress/delete" replace className="row">
+        <Parts as={Form} method="post" action="/progress/delete" replace className="row">
           <ButtonLink to="/progress" look="secondary">
             {texts.keep}
           </ButtonLink>
           {owner !== null && <Button type="submit">{texts.confirm}</Button>}
-        </Form>
+        </Parts>
       </div>
-    </>
+    </Parts>
   );
 }

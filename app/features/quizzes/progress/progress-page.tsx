@@ -1,4 +1,5 @@
 import { signInLink } from "#app/features/identity/sign-in-link.ts";
+import { Parts } from "#app/ui/part/parts.tsx";
 import { DescribedList } from "#app/ui/sections/described-list.tsx";
 import { NoticePanel } from "#app/ui/sections/notice-panel.tsx";
 import { Section } from "#app/ui/sections/section.tsx";
@@ -167,7 +168,7 @@ export function ProgressPage(page: ProgressPageData) {
   const { owner, history, unfinished, isDeleted } = page;
   const isEmpty = history.entries.length === 0 && !history.hasNewer;
   return (
-    <>
+    <Parts>
       <PageHeader {...progressHeader} />
       {isDeleted && (
         <div className="wrap pad-above-6">
@@ -181,6 +182,6 @@ export function ProgressPage(page: ProgressPageData) {
       {!isEmpty && <Results {...page} />}
       <NoteParts />
       <ExampleNote />
-    </>
+    </Parts>
   );
 }

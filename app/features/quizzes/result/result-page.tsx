@@ -4,6 +4,7 @@ import { inLanguage } from "#app/platform/language.ts";
 import { plural } from "#app/platform/plural.ts";
 import { fillText } from "#app/platform/fill-text.ts";
 import { shortDay } from "#app/platform/zone-clock.ts";
+import { Parts } from "#app/ui/part/parts.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { StatusMessage } from "#app/ui/form/status-message.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -93,7 +94,7 @@ export function ResultPage({ data }: { data: ResultData }) {
   const quiz = quizTopics[topic];
   const limits = "limits" in quiz ? quiz.limits : "";
   return (
-    <div className="wrap section stack gap-5 pad-above-4">
+    <Parts as="div" className="wrap section stack gap-5 pad-above-4">
       {data.isLate && (
         <StatusMessage tone="failure" takesFocus>
           {texts.late}
@@ -104,14 +105,14 @@ export function ResultPage({ data }: { data: ResultData }) {
           {placement ? <Level {...placement} /> : <Score data={data} />}
           <div className={`row ${styles.actions}`} data-print="hide">
             <ButtonLink to={data.trialPath}>{texts.study.trial}</ButtonLink>
-            <form method="post" action={inLanguage(quizPath(data))}>
+            <Parts as="form" method="post" action={inLanguage(quizPath(data))}>
               {data.explains && (
                 <input type="hidden" name={formFields.explains} value={explainsEach} />
               )}
               <Button type="submit" look="secondary">
                 {texts.again}
               </Button>
-            </form>
+            </Parts>
           </div>
           <p className="small">
             {limits && `${limits} `}
@@ -147,6 +148,6 @@ export function ResultPage({ data }: { data: ResultData }) {
         <ActionLinks look="secondary" links={[texts.study.progress, texts.study.assessment]} />
         <p className="muted small">{texts.print}</p>
       </div>
-    </div>
+    </Parts>
   );
 }

@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from "react-router";
 import { stop } from "#app/platform/language.ts";
 import { plural } from "#app/platform/plural.ts";
 import { afterPaint } from "#app/platform/after-paint.ts";
+import { Parts } from "#app/ui/part/parts.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { StatusMessage } from "#app/ui/form/status-message.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -95,7 +96,7 @@ export function AttemptPage({ data, failure }: AttemptPageProps) {
   }
 
   return (
-    <div className={classes("wrap section stack gap-3", styles.page)}>
+    <Parts as="div" className={classes("wrap section stack gap-3", styles.page)}>
       <QuizHead
         leave={{ to: quizPath(data), label: isCheck ? placementQuestion.leave : texts.leave }}
         share={answered / (isCheck ? placementRule.maxQuestions : questions.length)}
@@ -127,7 +128,7 @@ export function AttemptPage({ data, failure }: AttemptPageProps) {
       ) : (
         <ReviewForm data={data} attempt={attempt} go={(to) => void go(to)} />
       )}
-    </div>
+    </Parts>
   );
 }
 

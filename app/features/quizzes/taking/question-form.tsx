@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type FormEvent } from "react";
 
 import { inEnglish, inLanguage } from "#app/platform/language.ts";
 import { fillText } from "#app/platform/fill-text.ts";
+import { Parts } from "#app/ui/part/parts.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
@@ -147,7 +148,8 @@ export function QuestionForm({ data, question, attempt, failure, drafts, go }: Q
   const failed = failure?.number === number ? failure : undefined;
   const message = problem ? messageOf(problem.kind, number, isCheck) : undefined;
   return (
-    <form
+    <Parts
+      as="form"
       ref={form}
       method="post"
       action={inLanguage(attemptPath(data, isCheck ? undefined : number))}
@@ -212,7 +214,7 @@ export function QuestionForm({ data, question, attempt, failure, drafts, go }: Q
         />
       )}
       <QuestionFoot data={data} question={question} attempt={attempt} />
-    </form>
+    </Parts>
   );
 }
 

@@ -2,6 +2,7 @@ import type { FormEvent } from "react";
 
 import { inEnglish, inLanguage } from "#app/platform/language.ts";
 import { fillText } from "#app/platform/fill-text.ts";
+import { Parts } from "#app/ui/part/parts.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { RichText } from "#app/ui/rich-text.tsx";
@@ -36,7 +37,8 @@ export function ReviewForm({ data, attempt, go }: ReviewFormProps) {
   }
 
   return (
-    <form
+    <Parts
+      as="form"
       method="post"
       action={inLanguage(attemptPath(data, "review"))}
       className={`stack gap-5 ${styles.form}`}
@@ -96,6 +98,6 @@ export function ReviewForm({ data, attempt, go }: ReviewFormProps) {
           </Button>
         </div>
       </div>
-    </form>
+    </Parts>
   );
 }

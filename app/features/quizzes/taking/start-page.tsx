@@ -1,5 +1,6 @@
 import { inEnglish, inLanguage } from "#app/platform/language.ts";
 import { plural } from "#app/platform/plural.ts";
+import { Parts } from "#app/ui/part/parts.tsx";
 import { PageHeader } from "#app/ui/page/page-header.tsx";
 import { fillText } from "#app/platform/fill-text.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
@@ -28,7 +29,12 @@ type StartPageProps = StartPageData & { failure: StartFailure | undefined };
 function StartForm({ topic, kind, open, failure }: StartPageProps) {
   const isCheck = kind === "placement";
   return (
-    <form method="post" action={inLanguage(quizPath({ topic, kind }))} className="stack start">
+    <Parts
+      as="form"
+      method="post"
+      action={inLanguage(quizPath({ topic, kind }))}
+      className="stack start"
+    >
       {failure && (
         <ErrorSummary
           heading={texts.notStarted}
@@ -73,7 +79,7 @@ function StartForm({ topic, kind, open, failure }: StartPageProps) {
           </fieldset>
         </details>
       )}
-    </form>
+    </Parts>
   );
 }
 
@@ -85,7 +91,7 @@ export function StartPage(page: StartPageProps) {
   const { intro, audience, course } = quizTopics[topic];
   const words = isCheck ? placementStart : { ...texts, intro };
   return (
-    <>
+    <Parts>
       <PageHeader title={quizName(page)} intro={words.intro} trail={assessment} />
       <div className={classes("wrap section split", shared.start)}>
         <div className={`split under gap-6 across-8 ${styles.start}`}>
@@ -146,6 +152,6 @@ export function StartPage(page: StartPageProps) {
           </Link>
         </aside>
       </div>
-    </>
+    </Parts>
   );
 }

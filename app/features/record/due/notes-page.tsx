@@ -2,6 +2,7 @@ import { DeskButton } from "#app/features/desk/ui/desk-button.tsx";
 import { DeskForm } from "#app/features/desk/ui/desk-form.tsx";
 import page from "#app/features/desk/ui/desk-page.module.css";
 import { fillText } from "#app/platform/fill-text.ts";
+import { Parts } from "#app/ui/part/parts.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { notePage, notesPage as texts } from "#words/pages/desk-notes.ts";
 import { policy } from "#content/policy.ts";
@@ -121,7 +122,7 @@ function Figure({ figure }: { figure: NonNullable<NotesPageData["figure"]> }) {
 export function NotesPage({ data, problem }: { data: NotesPageData; problem: string | undefined }) {
   const { mayAll, figure, unread, office, recent, done } = data;
   return (
-    <div className={page.page}>
+    <Parts as="div" className={page.page}>
       <PageHead
         title={texts.title}
         said={done === "approved" && problem === undefined ? texts.approved : ""}
@@ -159,7 +160,7 @@ export function NotesPage({ data, problem }: { data: NotesPageData; problem: str
           <Rows rows={recent} />
         </section>
       )}
-    </div>
+    </Parts>
   );
 }
 

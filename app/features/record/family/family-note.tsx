@@ -2,6 +2,7 @@ import { Form } from "react-router";
 
 import { fillText } from "#app/platform/fill-text.ts";
 import { isolated, leftInEnglish } from "#app/platform/language.ts";
+import { Parts } from "#app/ui/part/parts.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 import { NoticePanel } from "#app/ui/sections/notice-panel.tsx";
@@ -66,7 +67,7 @@ export function NotHere() {
 export function FamilyNotePage({ view }: { view: FamilyNote }) {
   const { name, course, tutor, when, readAt } = view;
   return (
-    <div className={`wrap section stack gap-5 ${styles.page}`}>
+    <Parts as="div" className={`wrap section stack gap-5 ${styles.page}`}>
       <header className="stack gap-1">
         <h1>{fillText(texts.heading, { name: isolated(name), course: isolated(course) })}</h1>
         {when !== null && <p>{when}</p>}
@@ -77,16 +78,16 @@ export function FamilyNotePage({ view }: { view: FamilyNote }) {
       <Words note={view} />
       <p className="muted small">{texts.words}</p>
       {readAt === null ? (
-        <Form method="post" reloadDocument className="stack gap-2 start">
+        <Parts as={Form} method="post" reloadDocument className="stack gap-2 start">
           <Button type="submit">{texts.read}</Button>
           <p className="muted small">{texts.readHint}</p>
-        </Form>
+        </Parts>
       ) : (
         <p role="status">{fillText(texts.readOn, { time: readAt })}</p>
       )}
       <p>
         <RichText text={texts.questions} />
       </p>
-    </div>
+    </Parts>
   );
 }

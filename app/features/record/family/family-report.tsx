@@ -2,6 +2,7 @@ import { Form } from "react-router";
 
 import { fillText } from "#app/platform/fill-text.ts";
 import { isolated, leftInEnglish } from "#app/platform/language.ts";
+import { Parts } from "#app/ui/part/parts.tsx";
 import { BrandMark } from "#app/ui/brand-mark.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
@@ -52,7 +53,7 @@ export function FamilyReportPage({ view }: { view: FamilyReport }) {
   const { name, course, month, nextMonth, tutor, dates, modules, readAt } = view;
   const canPrint = useHydrated();
   return (
-    <div className={`wrap section stack gap-5 ${styles.page}`}>
+    <Parts as="div" className={`wrap section stack gap-5 ${styles.page}`}>
       <header className="stack gap-1">
         <p className="apart row baseline">
           <span className={styles.academy}>
@@ -93,9 +94,9 @@ export function FamilyReportPage({ view }: { view: FamilyReport }) {
       </p>
       <div className={`row ${styles.acts}`}>
         {readAt === null ? (
-          <Form method="post" reloadDocument>
+          <Parts as={Form} method="post" reloadDocument>
             <Button type="submit">{notePage.read}</Button>
-          </Form>
+          </Parts>
         ) : (
           <p role="status">{fillText(notePage.readOn, { time: readAt })}</p>
         )}
@@ -105,6 +106,6 @@ export function FamilyReportPage({ view }: { view: FamilyReport }) {
           </Button>
         )}
       </div>
-    </div>
+    </Parts>
   );
 }

@@ -1,3 +1,4 @@
+import { Parts } from "#app/ui/part/parts.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 import { DeskButton } from "#app/features/desk/ui/desk-button.tsx";
 import { DeskForm } from "#app/features/desk/ui/desk-form.tsx";
@@ -204,7 +205,7 @@ function CourseRecord({ course, data }: { course: Course; data: LearnerData }) {
 export function LearnerPage({ data, problem }: { data: LearnerData; problem: string | undefined }) {
   const { name, facts, courses, guardians, office, done } = data;
   return (
-    <div className={page.page}>
+    <Parts as="div" className={page.page}>
       <PageHead
         back={<Link to="/desk/notes">{texts.notes}</Link>}
         title={fillText(texts.title, { name })}
@@ -245,6 +246,6 @@ export function LearnerPage({ data, problem }: { data: LearnerData; problem: str
         </section>
       )}
       <p className="muted small">{texts.handed}</p>
-    </div>
+    </Parts>
   );
 }

@@ -2,6 +2,7 @@ import { Field } from "#app/features/desk/ui/field.tsx";
 import { DeskButton } from "#app/features/desk/ui/desk-button.tsx";
 import { DeskForm } from "#app/features/desk/ui/desk-form.tsx";
 import page from "#app/features/desk/ui/desk-page.module.css";
+import { Parts } from "#app/ui/part/parts.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { HiddenFields } from "#app/ui/form/sent-along.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -36,7 +37,7 @@ function Choice({ legend, name, options }: ChoiceProps) {
 /** A concern about a child, on a page of its own: nothing of it is kept on the device. */
 export function ConcernPage({ data, problem }: { data: ConcernData; problem: string | undefined }) {
   return (
-    <div className={classes(page.page, styles.page)}>
+    <Parts as="div" className={classes(page.page, styles.page)}>
       <PageHead
         back={<Link to={`/desk/lessons/${data.id}/note`}>{texts.back}</Link>}
         title={data.title}
@@ -84,6 +85,6 @@ export function ConcernPage({ data, problem }: { data: ConcernData; problem: str
           </div>
         </DeskForm>
       )}
-    </div>
+    </Parts>
   );
 }

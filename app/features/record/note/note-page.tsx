@@ -2,6 +2,7 @@ import { useState } from "react";
 
 import page from "#app/features/desk/ui/desk-page.module.css";
 import { fillText } from "#app/platform/fill-text.ts";
+import { Parts } from "#app/ui/part/parts.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { Link } from "#app/ui/link.tsx";
 import { notePage as texts } from "#words/pages/desk-notes.ts";
@@ -45,7 +46,7 @@ export function NotePage({ data, refusal }: NotePageProps) {
     />
   );
   return (
-    <div className={classes(page.page, styles.page)}>
+    <Parts as="div" className={classes(page.page, styles.page)}>
       <header className="stack gap-1">
         <p className="row gap-2">
           <Link to="/desk/notes">{texts.notes}</Link>
@@ -82,6 +83,6 @@ export function NotePage({ data, refusal }: NotePageProps) {
           {form}
         </details>
       )}
-    </div>
+    </Parts>
   );
 }

@@ -5,6 +5,7 @@ import { DeskButton } from "#app/features/desk/ui/desk-button.tsx";
 import { DeskForm } from "#app/features/desk/ui/desk-form.tsx";
 import page from "#app/features/desk/ui/desk-page.module.css";
 import { fillText } from "#app/platform/fill-text.ts";
+import { Parts } from "#app/ui/part/parts.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { notePage } from "#words/pages/desk-notes.ts";
@@ -142,7 +143,7 @@ export function ReportPage({ data, outcome }: { data: ReportData; outcome: Outco
   const { sent, report, done } = data;
   const typedIn = useRef<HTMLTextAreaElement>(null);
   return (
-    <div className={page.page}>
+    <Parts as="div" className={page.page}>
       <PageHead
         back={<Link to={`/desk/learners/${data.learnerId}`}>{texts.record}</Link>}
         title={data.title}
@@ -182,6 +183,6 @@ export function ReportPage({ data, outcome }: { data: ReportData; outcome: Outco
         </DeskForm>
       )}
       <MonthNotes data={data} typedIn={typedIn} />
-    </div>
+    </Parts>
   );
 }

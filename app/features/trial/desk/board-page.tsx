@@ -1,5 +1,6 @@
 import { useFetcher, useNavigate } from "react-router";
 
+import { Parts } from "#app/ui/part/parts.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { Link } from "#app/ui/link.tsx";
 import { useDeskKeys } from "#app/features/desk/use-desk-keys.ts";
@@ -185,7 +186,7 @@ export function BoardPage({
   useBoardKeys(board);
   const [first] = alarms;
   return (
-    <div className={`stack gap-3 full ${styles.page}`}>
+    <Parts as="div" className={`stack gap-3 full ${styles.page}`}>
       <header className="row gap-2 across-4">
         <h1>{texts.title}</h1>
         <p className="muted">{texts.intro}</p>
@@ -262,6 +263,6 @@ export function BoardPage({
           })}
         </div>
       </div>
-    </div>
+    </Parts>
   );
 }

@@ -6,6 +6,7 @@ import { DeskForm } from "#app/features/desk/ui/desk-form.tsx";
 import page from "#app/features/desk/ui/desk-page.module.css";
 import { Field } from "#app/features/desk/ui/field.tsx";
 import { OptionGroups } from "#app/features/desk/ui/option-groups.tsx";
+import { Parts } from "#app/ui/part/parts.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { deskBooking as texts } from "#words/pages/desk-booking.ts";
 import { deskTrial, deskTrials } from "#words/pages/desk-trials.ts";
@@ -23,7 +24,7 @@ type Props = { readonly data: BookData; readonly outcome: BookOutcome | undefine
 function FirstForm({ data }: { data: BookData }) {
   const { course, zone, learner, from } = data;
   return (
-    <Form method="get" className={`stack gap-3 ruled ${styles.section}`}>
+    <Parts as={Form} method="get" className={`stack gap-3 ruled ${styles.section}`}>
       <h2>{texts.first}</h2>
       {from.case !== "" && <input type="hidden" name="case" value={from.case} />}
       {from.like !== "" && <input type="hidden" name="like" value={from.like} />}
@@ -60,7 +61,7 @@ function FirstForm({ data }: { data: BookData }) {
       <p>
         <DeskButton look={data.days ? "plain" : "action"}>{texts.show}</DeskButton>
       </p>
-    </Form>
+    </Parts>
   );
 }
 
@@ -222,7 +223,7 @@ export function BookPage({ data, outcome }: Props) {
     document.querySelector<HTMLElement>("#lesson-hour")?.focus();
   }, [chosen]);
   return (
-    <div className={page.page}>
+    <Parts as="div" className={page.page}>
       <header>
         <p className="small">
           <Link to="/desk/lessons">{deskTrials.title}</Link>
@@ -254,6 +255,6 @@ export function BookPage({ data, outcome }: Props) {
           </p>
         </DeskForm>
       )}
-    </div>
+    </Parts>
   );
 }

@@ -1,6 +1,7 @@
 import { DeskButton } from "#app/features/desk/ui/desk-button.tsx";
 import { DeskForm } from "#app/features/desk/ui/desk-form.tsx";
 import page from "#app/features/desk/ui/desk-page.module.css";
+import { Parts } from "#app/ui/part/parts.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { deskBooking as texts } from "#words/pages/desk-booking.ts";
 import type { ChangeData, ChangeOutcome } from "./change-page.server.ts";
@@ -21,7 +22,7 @@ export function ChangePage({
   const isUnusual = moving?.problem.kind === "unusual";
   const act = isUnusual ? texts.moveAnyway : when === null ? texts.giveTime : texts.move;
   return (
-    <div className={page.page}>
+    <Parts as="div" className={page.page}>
       <header>
         <p className="small">
           <Link to={`/desk/trials/${data.id}`} dir="auto">{`${data.name}, ${data.course}`}</Link>
@@ -64,6 +65,6 @@ export function ChangePage({
           </p>
         </DeskForm>
       )}
-    </div>
+    </Parts>
   );
 }

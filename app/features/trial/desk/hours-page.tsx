@@ -5,6 +5,7 @@ import { DeskForm } from "#app/features/desk/ui/desk-form.tsx";
 import page from "#app/features/desk/ui/desk-page.module.css";
 import { fillText } from "#app/platform/fill-text.ts";
 import { longDay } from "#app/platform/zone-clock.ts";
+import { Parts } from "#app/ui/part/parts.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { trialAreas } from "#content/categories.ts";
 import { deskHours as texts } from "#words/pages/desk-trials.ts";
@@ -39,7 +40,7 @@ function BrokenLessons({ lessons }: { lessons: readonly TrialRow[] }) {
 export function HoursPage({ data, outcome }: { data: HoursData; outcome: Outcome }) {
   const { days } = data;
   return (
-    <div className={page.page}>
+    <Parts as="div" className={page.page}>
       <h1>{texts.title}</h1>
       <p className={`muted ${page.intro}`}>
         {texts.intro} {texts.answering} <Link to="/desk/site/en/hours">{texts.openingHours}</Link>
@@ -71,7 +72,7 @@ export function HoursPage({ data, outcome }: { data: HoursData; outcome: Outcome
           ),
         )}
       </section>
-    </div>
+    </Parts>
   );
 }
 

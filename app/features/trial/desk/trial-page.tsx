@@ -5,6 +5,7 @@ import { DeskButton } from "#app/features/desk/ui/desk-button.tsx";
 import { DeskForm } from "#app/features/desk/ui/desk-form.tsx";
 import page from "#app/features/desk/ui/desk-page.module.css";
 import { useDeskKeys } from "#app/features/desk/use-desk-keys.ts";
+import { Parts } from "#app/ui/part/parts.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { Link } from "#app/ui/link.tsx";
 import { deskBooking } from "#words/pages/desk-booking.ts";
@@ -52,7 +53,7 @@ export function TrialPage({ data, outcome }: { data: TrialData; outcome: PlanOut
   });
   const isPlanned = mayPlan && when !== null && !data.outcome;
   return (
-    <div className={classes(styles.layout, preview !== null && styles.withPreview)}>
+    <Parts as="div" className={classes(styles.layout, preview !== null && styles.withPreview)}>
       <div className={classes(page.page, styles.main)}>
         <header className={`baseline ${styles.head}`}>
           <p className={`small ${styles.way}`}>
@@ -132,6 +133,6 @@ export function TrialPage({ data, outcome }: { data: TrialData; outcome: PlanOut
         {mayPlan && when && <Ahead data={data} />}
       </div>
       {preview !== null && <FamilyPreview data={data} choice={choice} preview={preview} />}
-    </div>
+    </Parts>
   );
 }

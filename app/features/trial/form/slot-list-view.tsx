@@ -4,6 +4,7 @@ import type { Moment } from "#app/platform/moment.ts";
 import { fillText } from "#app/platform/fill-text.ts";
 import { firstWeeks, saidTimes, unpack, type SlotDay } from "#app/features/clock/packed-list.ts";
 import { cityOf } from "#app/features/clock/zones.ts";
+import { Parts } from "#app/ui/part/parts.tsx";
 import styles from "./slot-list-view.module.css";
 import type { TimesList } from "./trial-page-data.ts";
 import { slotId, type AskedSlot } from "./trial-schema.ts";
@@ -76,7 +77,7 @@ export function SlotListView({ isBusy, ...choosing }: SlotListViewProps) {
     .filter(({ days }) => days.length > 0);
   const holds = (day: SlotDay) => day.choices.some(({ id }) => choosing.shown.includes(id));
   return (
-    <div className={`stack ${styles.weeks}`} aria-busy={isBusy || undefined}>
+    <Parts as="div" className={`stack ${styles.weeks}`} aria-busy={isBusy || undefined}>
       {weeks.length === 0 && <p>{texts.empty}</p>}
       {weeks.map(({ label, shift, days }, weekIndex) => (
         <details key={label} open={weekIndex < firstWeeks || days.some(holds)}>
@@ -95,6 +96,6 @@ export function SlotListView({ isBusy, ...choosing }: SlotListViewProps) {
           ))}
         </details>
       ))}
-    </div>
+    </Parts>
   );
 }

@@ -7,6 +7,7 @@ import { plural } from "#app/platform/plural.ts";
 import { checkedFields, type CaptchaHandle } from "#app/features/captcha/captcha-settings.ts";
 import { PersonCheck } from "#app/features/captcha/person-check.tsx";
 import type { Answer } from "#app/platform/submission.ts";
+import { Parts } from "#app/ui/part/parts.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { classes } from "#app/ui/classes.ts";
 import {
@@ -168,7 +169,8 @@ export function TrialForm(props: TrialFormProps) {
   );
 
   return (
-    <form
+    <Parts
+      as="form"
       ref={form}
       method="post"
       action={inLanguage("/classes/trial")}
@@ -177,7 +179,7 @@ export function TrialForm(props: TrialFormProps) {
       className={classes("stack gap-6 measure", styles.form, isStepped && styles[place])}
       aria-label={trialForm.label}
       {...trial.handlers}
-      onSubmit={(event) => void submit(event)}
+      onSubmit={(event: FormEvent<HTMLFormElement>) => void submit(event)}
     >
       {steps.shown && <StepBars shown={steps.shown} />}
       {message === null && isStepped && isWrong && (
@@ -276,6 +278,6 @@ export function TrialForm(props: TrialFormProps) {
           </Button>
         </p>
       )}
-    </form>
+    </Parts>
   );
 }

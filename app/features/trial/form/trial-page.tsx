@@ -1,5 +1,6 @@
 import { useState } from "react";
 
+import { Parts } from "#app/ui/part/parts.tsx";
 import { NumberedList } from "#app/ui/sections/numbered-list.tsx";
 import { PageHeader } from "#app/ui/page/page-header.tsx";
 import type { Answer } from "#app/platform/submission.ts";
@@ -37,7 +38,7 @@ export function TrialPage({ page, returned }: TrialPageProps) {
   const [changed, setChanged] = useState({ from: own, title: own });
   const title = changed.from === own ? changed.title : own;
   return (
-    <>
+    <Parts>
       <div className={classes(styles.head, asks && styles.asks)}>
         <PageHeader title={title} intro={trialPage.intro} trail={[trialPage.trail]} />
       </div>
@@ -62,6 +63,6 @@ export function TrialPage({ page, returned }: TrialPageProps) {
           <NumberedList items={trialPage.next.items} labelledBy="trial-next" />
         </section>
       </div>
-    </>
+    </Parts>
   );
 }

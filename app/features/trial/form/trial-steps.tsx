@@ -14,6 +14,7 @@ import {
   type TrialErrors,
   type TrialField,
 } from "./trial-schema.ts";
+import { Parts } from "#app/ui/part/parts.tsx";
 import styles from "./trial-steps.module.css";
 
 const steps = ["hour", "you", "check"] as const;
@@ -140,7 +141,7 @@ export function StepPart({
         {texts.headings[of]}
         {shown && isHydrated && <span className="visually-hidden"> {words}</span>}
       </Heading>
-      {children}
+      <Parts>{children}</Parts>
     </div>
   );
 }
@@ -209,7 +210,7 @@ export function Fold({
       <summary className="line apart strong">
         {label} <Icon name="chevron-down" size={18} />
       </summary>
-      {children}
+      <Parts>{children}</Parts>
     </details>
   );
 }

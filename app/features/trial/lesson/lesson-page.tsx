@@ -1,5 +1,6 @@
 import { Form } from "react-router";
 
+import { Parts } from "#app/ui/part/parts.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { StatusMessage } from "#app/ui/form/status-message.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
@@ -32,17 +33,17 @@ export function LessonPage({ view, room = null, links = null }: LessonPageProps)
   const { phone } = useSite();
   if (!view) {
     return (
-      <div className="wrap section">
+      <Parts as="div" className="wrap section">
         <h1 className="visually-hidden">{texts.title}</h1>
         <NoticePanel {...texts.invalid} />
-      </div>
+      </Parts>
     );
   }
   const { learner, course } = view.card;
   const said = textsOf[view.kind];
   const heading = learner === null ? said.ownHeading : said.heading;
   return (
-    <div className={`wrap section stack ${styles.page}`}>
+    <Parts as="div" className={`wrap section stack ${styles.page}`}>
       <h1>{fillText(heading, { name: isolated(learner ?? ""), course: isolated(course) })}</h1>
       {links !== null && (
         <StatusMessage tone={links === "sent" ? "success" : "failure"} takesFocus>
@@ -67,7 +68,7 @@ export function LessonPage({ view, room = null, links = null }: LessonPageProps)
         </li>
         <li className={line}>{texts.bring}</li>
       </ul>
-    </div>
+    </Parts>
   );
 }
 
@@ -76,11 +77,11 @@ function Ask({ text, what, button }: { text: string; what: string; button: strin
   return (
     <li className={line}>
       {text}
-      <Form method="post" reloadDocument>
+      <Parts as={Form} method="post" reloadDocument>
         <Button type="submit" name="do" value={what} look="secondary" size="small">
           {button}
         </Button>
-      </Form>
+      </Parts>
     </li>
   );
 }
@@ -105,7 +106,7 @@ function Gate({ view, room }: { view: LessonView; room: string | null }) {
   }
   if (state === "open") {
     return (
-      <Form method="post" reloadDocument className={`stack gap-2 ${styles.open}`}>
+      <Parts as={Form} method="post" reloadDocument className={`stack gap-2 ${styles.open}`}>
         <Button type="submit">{texts.open}</Button>
         <p className="muted">
           {fillText(texts.openText, {
@@ -115,7 +116,7 @@ function Gate({ view, room }: { view: LessonView; room: string | null }) {
             tutor: isolated(tutor || texts.anybody),
           })}
         </p>
-      </Form>
+      </Parts>
     );
   }
   const [title, text] = {

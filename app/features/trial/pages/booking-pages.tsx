@@ -3,6 +3,7 @@ import { fillText } from "#app/platform/fill-text.ts";
 import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
 
+import { Parts } from "#app/ui/part/parts.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { StatusMessage } from "#app/ui/form/status-message.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -30,12 +31,12 @@ export function BookingPage({
   children: ReactNode;
 }) {
   return (
-    <>
+    <Parts>
       <PageHeader title={title} trail={[trialPage.trail]} {...(intro && { intro })} />
       <div className={`wrap section stack gap-5 ${styles.page}`}>
         {children || <NoticePanel {...invalid} />}
       </div>
-    </>
+    </Parts>
   );
 }
 
@@ -43,14 +44,14 @@ export function BookingPage({
 export function BookingForm({ button, children }: { button: string; children: ReactNode }) {
   const isSending = useNavigation().state !== "idle";
   return (
-    <Form method="post" replace noValidate className="stack gap-5 measure">
+    <Parts as={Form} method="post" replace noValidate className="stack gap-5 measure">
       {children}
       <div className="row">
         <Button type="submit" aria-disabled={isSending || undefined}>
           {button}
         </Button>
       </div>
-    </Form>
+    </Parts>
   );
 }
 

@@ -9,6 +9,7 @@ import { DeskForm } from "#app/features/desk/ui/desk-form.tsx";
 import page from "#app/features/desk/ui/desk-page.module.css";
 import { fillText } from "#app/platform/fill-text.ts";
 import { longDay } from "#app/platform/zone-clock.ts";
+import { Parts } from "#app/ui/part/parts.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { deskCard as texts } from "#words/pages/desk-card.ts";
 import { cardLimits, drawingNames, drawings } from "./card-content.ts";
@@ -104,7 +105,8 @@ function DraftForm({ card, outcome }: PageProps) {
 function PhotoForm({ tutorId }: Pick<CardData, "tutorId">) {
   const [search] = useSearchParams();
   return (
-    <form
+    <Parts
+      as="form"
       id="photo"
       method="post"
       encType="multipart/form-data"
@@ -125,7 +127,7 @@ function PhotoForm({ tutorId }: Pick<CardData, "tutorId">) {
       <p>
         <DeskButton>{texts.send}</DeskButton>
       </p>
-    </form>
+    </Parts>
   );
 }
 
@@ -189,7 +191,7 @@ export function CardPage({ card, outcome }: PageProps) {
   const { agreement, isOwn, mayEdit, isAgreed, isChanged, version, slug, done } = card;
   const mayAgree = version > 0 && (!isAgreed || isChanged);
   return (
-    <div className={page.page}>
+    <Parts as="div" className={page.page}>
       <PageHead
         back={
           mayEdit && (
@@ -247,7 +249,7 @@ export function CardPage({ card, outcome }: PageProps) {
           </p>
         </DeskForm>
       )}
-    </div>
+    </Parts>
   );
 }
 

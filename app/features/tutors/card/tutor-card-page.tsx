@@ -1,4 +1,5 @@
 import { longDay } from "#app/platform/zone-clock.ts";
+import { Parts } from "#app/ui/part/parts.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { PageHeader } from "#app/ui/page/page-header.tsx";
@@ -42,7 +43,7 @@ export function TutorCardPage({ card, trail }: { card: ListedCard; trail: TextLi
   const training = inTheirWords(card.training);
   const whom = inTheirWords(card.whom);
   return (
-    <>
+    <Parts>
       <PageHeader title={card.name} trail={[trail]}>
         <div className="stack gap-3 start">
           <TutorPicture picture={card.picture} size={200} />
@@ -101,6 +102,6 @@ export function TutorCardPage({ card, trail }: { card: ListedCard; trail: TextLi
         </div>
         <Checks card={card} />
       </div>
-    </>
+    </Parts>
   );
 }

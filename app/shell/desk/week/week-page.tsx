@@ -6,6 +6,7 @@ import button from "#app/features/desk/ui/desk-button.module.css";
 import fields from "#app/features/desk/ui/desk-field.module.css";
 import page from "#app/features/desk/ui/desk-page.module.css";
 import { fillText } from "#app/platform/fill-text.ts";
+import { Parts } from "#app/ui/part/parts.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { Link } from "#app/ui/link.tsx";
 import { deskWeek as texts } from "#words/pages/desk-week.ts";
@@ -21,12 +22,12 @@ function Lessons({ rows }: { rows: readonly Pick<WeekRow, "kind" | "id">[] }) {
 function RoomForm({ row, look }: { row: WeekRow; look: "action" | "plain" }) {
   if (row.state === "open") {
     return (
-      <Form method="post" reloadDocument>
+      <Parts as={Form} method="post" reloadDocument>
         <Lessons rows={[row]} />
         <DeskButton name="do" value="open" look={look}>
           {texts.room}
         </DeskButton>
-      </Form>
+      </Parts>
     );
   }
   const words =
@@ -182,7 +183,7 @@ export function WeekPage({ data, room }: { data: WeekData; room: string | null }
   const { next, asked, days, feed, done, from, until, city, leave } = data;
   const noted = texts.done[done as keyof typeof texts.done];
   return (
-    <div className={`${page.page} ${styles.page}`}>
+    <Parts as="div" className={`${page.page} ${styles.page}`}>
       <header className="stack gap-2">
         <h1>{texts.title}</h1>
         <p className="muted">{fillText(texts.intro, { from, until, city })}</p>
@@ -225,6 +226,6 @@ export function WeekPage({ data, room }: { data: WeekData; room: string | null }
       ))}
       {days.length === 0 && <p>{data.isTutor ? texts.nothing : texts.notTutor}</p>}
       {feed && <Feed feed={feed} />}
-    </div>
+    </Parts>
   );
 }
