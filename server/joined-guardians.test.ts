@@ -63,8 +63,10 @@ async function open(maker: DatabaseMaker) {
       );
       const key = (await openGuardianFeed(trx, guardianId)) ?? "";
       return {
-        lesson: weeklyPath(services, { lessonId: lesson.id, guardianId }),
-        note: new URL(privateUrl(services, { kind: "note", id: lesson.id, guardianId })).pathname,
+        lesson: weeklyPath(services, { lessonId: lesson.id, guardianId, generation: 0 }),
+        note: new URL(
+          privateUrl(services, { kind: "note", id: lesson.id, guardianId, generation: 0 }),
+        ).pathname,
         feed: new URL(feedUrl(services, { kind: "guardian", id: guardianId }, key)).pathname,
         questionId: question?.id ?? "",
       };
@@ -91,7 +93,8 @@ async function open(maker: DatabaseMaker) {
       lesson: (await loadLessonPage(at(lesson))).init?.status ?? 200,
       note: (await loadFamilyNote(at(note))).init?.status ?? 200,
       feed: (await loadCalendarFeed(at(feed))).status,
-      question: (await questionFor(db, { questionId, guardianId }, clock.now())) !== null,
+      question:
+        (await questionFor(db, { questionId, guardianId, generation: 0 }, clock.now())) !== null,
     };
   };
   return { ...made, db, home, work, opens };

@@ -43,7 +43,13 @@ async function open(maker: DatabaseMaker) {
   if (!first || !second) throw new Error("There is no lesson");
   const later = momentAt(timeOf(first.starts_at) + hour);
   expect(await moveWeekly(services, owner, first, later)).toBeNull();
-  const reader = { id: guardianId, email: father, zone: "Asia/Karachi", isLearner: false };
+  const reader = {
+    id: guardianId,
+    email: father,
+    zone: "Asia/Karachi",
+    isLearner: false,
+    generation: 0,
+  };
   const news = { version: 1, learnerId, learnerName: "Ibrahim", course: "tajweed" };
   const wanted = { wanted_language: "" };
   await db.transaction().execute(async (trx) => {

@@ -4,6 +4,7 @@ import { noteWords } from "#app/features/record/note-words.server.ts";
 import { enquiryWords } from "#app/features/enquiry/enquiry-mail.server.ts";
 import { letterWords } from "#app/features/newsletter/letters/letter-mail.server.ts";
 import { bookingWords } from "#app/features/trial/booking/booking-words.server.ts";
+import { linksWords } from "#app/shell/lesson/links-words.server.ts";
 import type { Wording } from "#app/platform/.server/services.ts";
 import { providerPages } from "#words/pages/provider.ts";
 
@@ -12,6 +13,7 @@ export const wording: Wording = {
   booking: bookingWords,
   lessons: lessonWords,
   notes: noteWords,
+  links: linksWords,
   clocks: clockWords,
   enquiry: enquiryWords,
   letter: letterWords,

@@ -22,7 +22,18 @@ export async function findGuardianFeed(db: Db, guardianId: string): Promise<stri
   return row?.feed_key ?? null;
 }
 
-/** Ends the address of a guardian's calendar. */
-export async function closeGuardianFeed(db: Db, guardianId: string): Promise<void> {
-  await db.updateTable("guardian").set({ feed_key: null }).where("id", "=", guardianId).execute();
+/**
+ * Ends the address of a guardian's calendar.
+ *
+ * @param key from what it is made
+ * @returns false if it has ended before
+ */
+export async function closeGuardianFeed(db: Db, guardianId: string, key: string): Promise<boolean> {
+  const closed = await db
+    .updateTable("guardian")
+    .set({ feed_key: null })
+    .where("id", "=", guardianId)
+    .where("feed_key", "=", key)
+    .executeTakeFirst();
+  return closed.numUpdatedRows > 0n;
 }

@@ -223,8 +223,8 @@ async function mailAway(
       const { toAwayMail } = wordingIn(guardian.site_language)?.lessons ?? lessonWords;
       const zone = guardian.zone ?? own[0]?.series.family_zone ?? academyZone;
       const isLearner = guardian.id === own[0]?.adultId;
-      const { id, email } = guardian;
-      const reader = { kind: "guardian", isLearner, id, email, zone } as const;
+      const { id, email, link_generation: generation } = guardian;
+      const reader = { kind: "guardian", isLearner, id, email, zone, generation } as const;
       const news = { actId, away: away?.name ?? null, learnerId, items: own };
       await outbox.enqueue(trx, toAwayMail(services, news, reader));
     }
@@ -234,7 +234,7 @@ async function mailAway(
     const email = tutor && (await emailOf(trx, tutor));
     if (!tutor || !email) continue;
     const own = items.filter(({ tutorIds }) => tutorIds.has(tutor.id));
-    const reader = { kind: "tutor", id: tutor.id, email, zone: tutor.zone } as const;
+    const reader = { kind: "tutor", id: tutor.id, email, zone: tutor.zone, generation: 0 } as const;
     const news = { actId, away: away?.name ?? null, learnerId: "", items: own };
     const { toAwayMail } = wordingIn("en")?.lessons ?? lessonWords;
     await outbox.enqueue(trx, toAwayMail(services, news, reader));

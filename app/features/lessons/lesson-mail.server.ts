@@ -45,6 +45,7 @@ async function mailGuardians(
       id: guardian.id,
       email: guardian.email,
       zone: guardian.zone ?? series.family_zone,
+      generation: guardian.link_generation,
     };
     await services.outbox.enqueue(trx, toLessonMail(services, news, reader));
   }
@@ -85,7 +86,13 @@ export async function mailSeries(
     const teacher = id === null ? null : await findTutor(trx, id);
     const email = teacher && (await emailOf(trx, teacher));
     if (!teacher || email === null) continue;
-    const reader = { kind: "tutor", id: teacher.id, email, zone: teacher.zone } as const;
+    const reader = {
+      kind: "tutor",
+      id: teacher.id,
+      email,
+      zone: teacher.zone,
+      generation: 0,
+    } as const;
     const { toLessonMail } = wordsOf(services, "en");
     await services.outbox.enqueue(trx, toLessonMail(services, news, reader));
   }

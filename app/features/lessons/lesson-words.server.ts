@@ -65,6 +65,8 @@ export type LessonReader = {
   readonly email: string;
   /** IANA zone. */
   readonly zone: string;
+  /** How often a guardian's links have been renewed; 0 of a tutor, who has none. */
+  readonly generation: number;
 };
 
 const monday = Date.parse("2024-01-01T12:00:00Z");
@@ -93,7 +95,8 @@ function roomParts(
   if (reader.kind === "tutor") {
     return [{ kind: "link", label: texts.week, href: weekUrl(services) }];
   }
-  const href = weeklyUrl(services, { lessonId: lesson.id, guardianId: reader.id });
+  const { id: guardianId, generation } = reader;
+  const href = weeklyUrl(services, { lessonId: lesson.id, guardianId, generation });
   return [
     { kind: "paragraph", text: tutor?.room ? trialPlan.hasRoom : trialPlan.noRoom },
     { kind: "link", label: trialPlan.page, href },

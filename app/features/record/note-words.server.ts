@@ -21,6 +21,8 @@ export type NoteReader = {
   readonly zone: string;
   /** Whether the reader is who learns. */
   readonly isLearner: boolean;
+  /** How often their links have been renewed. */
+  readonly generation: number;
 };
 
 /** What a mail says of a note. */
@@ -49,7 +51,7 @@ function toNoteMail(services: MailServices, news: NoteNews, reader: NoteReader):
   };
   return privateMail(services, reader, {
     kind: "lesson-note",
-    linked: { kind: "note", id: lessonId, guardianId: reader.id },
+    linked: { kind: "note", id: lessonId, guardianId: reader.id, generation: reader.generation },
     version,
     learnerId,
     subject: fillText(isCorrection ? said.corrected : said.subject, words),
@@ -118,7 +120,12 @@ function toReportMail(services: MailServices, news: ReportNews, reader: NoteRead
   };
   return privateMail(services, reader, {
     kind: "month-report",
-    linked: { kind: "report", id: news.reportId, guardianId: reader.id },
+    linked: {
+      kind: "report",
+      id: news.reportId,
+      guardianId: reader.id,
+      generation: reader.generation,
+    },
     version: news.version,
     learnerId: news.learnerId,
     subject: fillText(said.report, words),

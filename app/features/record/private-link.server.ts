@@ -1,32 +1,38 @@
+import {
+  ownerParts,
+  ownerPattern,
+  readOwner,
+  type LinkOwner,
+} from "#app/features/families/guardian-links.server.ts";
 import { keyedHash, sameText } from "#app/platform/.server/ids.ts";
 import { inLanguage } from "#app/platform/language.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 
 /** What a private link shows: the note of a lesson, or a month's report. */
-export type Linked = {
+export type Linked = LinkOwner & {
   readonly kind: "note" | "report";
   /** Of the lesson, or of the report. */
   readonly id: string;
-  readonly guardianId: string;
 };
 
 const letters = { note: "n", report: "r" } as const;
 const uuid = "[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}";
 const pattern = new RegExp(
-  `^(?<letter>[nr])\\.(?<id>${uuid})\\.(?<guardianId>${uuid})\\.(?<mac>[\\w-]{43})$`,
+  `^(?<letter>[nr])\\.(?<id>${uuid})\\.${ownerPattern}\\.(?<mac>[\\w-]{43})$`,
 );
+
+/** What signs the address of one guardian for one note or report. */
+export function privateToken({ secrets }: Pick<Services, "secrets">, linked: Linked): string {
+  const parts = [letters[linked.kind], linked.id, ...ownerParts(linked)];
+  return [...parts, keyedHash(secrets["note-link"], ...parts)].join(".");
+}
 
 /**
  * The address of one guardian for one note or report. It does not expire by itself: whether it shows anything is asked of
- * the guardianship each time, and it ends with what it shows.
+ * the guardianship each time, and it ends with what it shows, or when the guardian renews their links.
  */
-export function privateUrl(
-  { config, secrets }: Pick<Services, "config" | "secrets">,
-  { kind, id, guardianId }: Linked,
-): string {
-  const letter = letters[kind];
-  const mac = keyedHash(secrets["note-link"], letter, id, guardianId);
-  return config.publicUrl + inLanguage(`/note/${letter}.${id}.${guardianId}.${mac}`);
+export function privateUrl(services: Pick<Services, "config" | "secrets">, linked: Linked): string {
+  return services.config.publicUrl + inLanguage(`/note/${privateToken(services, linked)}`);
 }
 
 /** @returns null if the token is not ours */
@@ -34,8 +40,11 @@ export function readPrivateToken(
   { secrets }: Pick<Services, "secrets">,
   token: string,
 ): Linked | null {
-  const { letter, id, guardianId, mac } = pattern.exec(token.slice(0, 200))?.groups ?? {};
-  if (!letter || !id || !guardianId || !mac) return null;
-  if (!sameText(mac, keyedHash(secrets["note-link"], letter, id, guardianId))) return null;
-  return { kind: letter === "n" ? "note" : "report", id, guardianId };
+  const groups = pattern.exec(token.slice(0, 200))?.groups;
+  const { letter, id, mac } = groups ?? {};
+  const owner = readOwner(groups);
+  if (!letter || !id || !owner || !mac) return null;
+  if (!sameText(mac, keyedHash(secrets["note-link"], letter, id, ...ownerParts(owner))))
+    return null;
+  return { kind: letter === "n" ? "note" : "report", id, ...owner };
 }

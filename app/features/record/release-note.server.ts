@@ -59,10 +59,10 @@ export async function writeToGuardians(
 ): Promise<number> {
   let readers = 0;
   for (const guardian of await guardiansOf(trx, learner.id, clock.now(), database.engine)) {
-    const { id, email } = guardian;
+    const { id, email, link_generation: generation } = guardian;
     if (email === null) continue;
     const isLearner = learner.adult_id === id;
-    const reader = { id, email, zone: guardian.zone ?? zone, isLearner };
+    const reader = { id, email, zone: guardian.zone ?? zone, isLearner, generation };
     const words = wordingIn(guardian.site_language)?.notes ?? noteWords;
     await outbox.enqueue(trx, toMail(words, reader));
     readers += 1;

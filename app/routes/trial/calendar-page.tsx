@@ -10,6 +10,6 @@ export const action = handleCalendarPost;
 
 export const meta = privateMeta(lessonPage.feed.title);
 
-export default function Calendar({ loaderData }: Route.ComponentProps) {
-  return <CalendarPage address={loaderData.address} />;
+export default function Calendar({ loaderData, actionData }: Route.ComponentProps) {
+  return <CalendarPage {...loaderData} isRenewed={actionData?.isRenewed ?? false} />;
 }

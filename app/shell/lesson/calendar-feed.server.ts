@@ -3,6 +3,7 @@ import { data } from "react-router";
 import { assertMay } from "#app/features/desk/desk-access.server.ts";
 import { can, type DeskMember } from "#app/features/desk/desk-permissions.ts";
 import { learnerIdsOf } from "#app/features/families/family-access.server.ts";
+import { findGuardianById } from "#app/features/families/family-store.server.ts";
 import {
   closeGuardianFeed,
   findGuardianFeed,
@@ -27,10 +28,13 @@ import { isLesson } from "#app/features/trial/booking/lesson-facts.server.ts";
 import { day } from "#app/platform/.server/clock.ts";
 import { servicesContext, type RequestArgs } from "#app/platform/.server/context.ts";
 import { currentSite } from "#app/platform/.server/current-site.ts";
+import { readForm, shortForm } from "#app/platform/.server/request-body.ts";
 import type { Services } from "#app/platform/.server/services.ts";
+import { textIn } from "#app/platform/text-input.ts";
 import { policy } from "#content/policy.ts";
 import { lessonPage } from "#words/pages/lesson.ts";
 import { feedUrl, isFeedOf, readFeedToken, type FeedOf } from "./feed-address.server.ts";
+import { renewLinksOf } from "./renew-links.server.ts";
 
 type Args = RequestArgs & { params: { token?: string | undefined } };
 
@@ -146,21 +150,41 @@ export async function loadCalendarFeed(args: Args): Promise<Response> {
   });
 }
 
+/** Whether whoever has an address gets mail with private links, and can have those renewed. */
+async function canRenew({ db }: Services, whose: FeedOf): Promise<boolean> {
+  if (whose.kind === "tutor") return false;
+  return ((await findGuardianById(db, whose.id))?.email ?? null) !== null;
+}
+
 /** `GET /calendar/{token}`: what the address is for, and how to end it. */
 export async function loadCalendarPage(args: Args) {
   const services = args.context.get(servicesContext);
   const found = await findFeed(services, args.params.token ?? "");
   const address = found && feedUrl(services, found.whose, found.key);
-  return data({ address }, { status: found ? 200 : 404, headers });
+  const mayRenew = found !== null && (await canRenew(services, found.whose));
+  return data({ address, mayRenew }, { status: found ? 200 : 404, headers });
 }
 
-/** `POST /calendar/{token}`: ends the address. */
+/**
+ * `POST /calendar/{token}`: ends the address and, with `renew`, every private link that was mailed to the guardian, who gets
+ * the new ones. A second press finds nothing to end.
+ */
 export async function handleCalendarPost(args: Args) {
   const services = args.context.get(servicesContext);
-  const { whose } = (await findFeed(services, args.params.token ?? "")) ?? {};
-  if (whose?.kind === "tutor") await storeTutorFeed(services.db, whose.id, false);
-  if (whose?.kind === "guardian") await closeGuardianFeed(services.db, whose.id);
-  return data({ isEnded: whose !== undefined }, { headers });
+  const { db, outbox } = services;
+  const sent = await readForm(args.request, shortForm);
+  const wantsRenewal = sent.ok && textIn(sent.form, "renew") === "yes";
+  const { whose, key } = (await findFeed(services, args.params.token ?? "")) ?? {};
+  if (whose?.kind === "tutor") await storeTutorFeed(db, whose.id, false);
+  let isRenewed = false;
+  if (whose?.kind === "guardian" && key !== undefined) {
+    isRenewed = await db.transaction().execute(async (trx) => {
+      const isEnded = await closeGuardianFeed(trx, whose.id, key);
+      return isEnded && wantsRenewal && (await renewLinksOf(services, trx, whose.id));
+    });
+  }
+  if (isRenewed) outbox.wake();
+  return data({ isEnded: whose !== undefined, isRenewed }, { headers });
 }
 
 /** The address of a member's calendar; null while there is none. */

@@ -48,7 +48,7 @@ describeOnSqliteFirst("a calendar to subscribe to", (maker) => {
       return { status: answer.status, text: (await answer.text()).replaceAll(/\r?\n /g, "") };
     };
     const ask = async () => {
-      const path = weeklyPath(services, { lessonId: lesson.id, guardianId });
+      const path = weeklyPath(services, { lessonId: lesson.id, guardianId, generation: 0 });
       const params = { token: path.replace("/lesson/", "") };
       const asked = deskArgs(services, "", path, { params, form: { do: "feed" } });
       return (await handleLessonPost(asked)).data.links;

@@ -51,7 +51,7 @@ describeOnSqliteFirst("a lesson with two guardians", (maker) => {
       return id;
     });
     const pageOf = (guardianId: string, lessonId = "") => {
-      const path = weeklyPath(services, { lessonId, guardianId });
+      const path = weeklyPath(services, { lessonId, guardianId, generation: 0 });
       const params = { token: path.replace("/lesson/", "") };
       const args = (form?: Record<string, string>) =>
         deskArgs(services, "", path, { params, ...(form ? { form } : {}) });

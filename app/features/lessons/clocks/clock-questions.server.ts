@@ -1,6 +1,7 @@
 import type { Moment } from "#app/platform/moment.ts";
 import { guardiansOf, mayFor } from "#app/features/families/family-access.server.ts";
 import { findLearners } from "#app/features/families/family-store.server.ts";
+import { findLinkOwner, type LinkOwner } from "#app/features/families/guardian-links.server.ts";
 import { isChildsNight } from "#app/features/clock/child-night.ts";
 import { londonDay } from "#app/features/clock/london-days.server.ts";
 import { momentOf } from "#app/features/clock/occurrences.server.ts";
@@ -255,10 +256,16 @@ async function mailFamily(
   const { question, series } = asked;
   const now = clock.now();
   const guardians = await guardiansOf(trx, question.learner_id, now, database.engine);
-  for (const { id, email, may, site_language: language, zone } of guardians) {
+  for (const guardian of guardians) {
+    const { id, email, may, site_language: language, zone } = guardian;
     if (email === null) continue;
     const { toClockMail } = wordingIn(language)?.clocks ?? clockWords;
-    const link = { side: "family", questionId: question.id, guardianId: id } as const;
+    const link = {
+      side: "family",
+      questionId: question.id,
+      guardianId: id,
+      generation: guardian.link_generation,
+    } as const;
     const reader = {
       id,
       email,
@@ -361,11 +368,12 @@ export function standingOf(question: ClockQuestion): Standing {
 /** The question that a guardian may answer now; null if there is none, or the guardian may not. */
 export async function questionFor(
   db: Db,
-  { questionId, guardianId }: { readonly questionId: string; readonly guardianId: string },
+  { questionId, ...owner }: LinkOwner & { readonly questionId: string },
   now: number,
 ): Promise<ClockQuestion | null> {
   const question = await findQuestion(db, questionId);
   if (!question || Date.parse(question.starts_at) <= now) return null;
-  const pair = { guardianId, learnerId: question.learner_id };
+  if (!(await findLinkOwner(db, owner))) return null;
+  const pair = { guardianId: owner.guardianId, learnerId: question.learner_id };
   return (await mayFor(db, pair, "change", now)) ? question : null;
 }

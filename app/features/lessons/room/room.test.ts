@@ -34,7 +34,7 @@ describeOnSqliteFirst("a weekly lesson", (maker) => {
     const { lessons } = await begin(services, seriesForm(learnerId, tutorId));
     const [lesson] = lessons;
     if (!lesson) throw new Error("No lesson");
-    const path = weeklyPath(services, { lessonId: lesson.id, guardianId });
+    const path = weeklyPath(services, { lessonId: lesson.id, guardianId, generation: 0 });
     const args = (sent?: Record<string, string>) =>
       deskArgs(services, "", path, {
         params: { token: path.replace("/lesson/", "") },

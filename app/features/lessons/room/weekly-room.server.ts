@@ -1,5 +1,5 @@
 import { guardiansOf } from "#app/features/families/family-access.server.ts";
-import { findGuardianById } from "#app/features/families/family-store.server.ts";
+import { findLinkOwner } from "#app/features/families/guardian-links.server.ts";
 import { londonDay } from "#app/features/clock/london-days.server.ts";
 import { roomState, type LessonState } from "../lesson-room.server.ts";
 import { mayTeach } from "#app/features/tutors/check-steps.ts";
@@ -37,7 +37,8 @@ export function mayMeet(tutor: Tutor, lesson: SeenLesson): boolean {
 /**
  * The lesson behind the token of an address.
  *
- * @returns null if there is none, if it is long over, or if whoever got the address is no guardian of the learner now
+ * @returns null if there is none, if it is long over, or if whoever got the address is no guardian of the learner
+ *   now or has renewed their links
  */
 export async function findWeeklyRoom(
   { clock, db, secrets }: Pick<Services, "clock" | "db" | "secrets">,
@@ -48,7 +49,7 @@ export async function findWeeklyRoom(
   const now = clock.now();
   if (!lesson || now >= Date.parse(lesson.starts_at) + keptMs) return null;
   const guardians = await guardiansOf(db, lesson.learner_id, now);
-  const reader = await findGuardianById(db, page.guardianId);
+  const reader = await findLinkOwner(db, page);
   const guardian = guardians.find(({ id }) => id === reader?.id);
   if (!guardian) return null;
   const named = lesson.tutor_id === null ? null : await findTutor(db, lesson.tutor_id);

@@ -1,10 +1,7 @@
 import { data, redirect } from "react-router";
 
-import {
-  findGuardianById,
-  findLearners,
-  type Guardian,
-} from "#app/features/families/family-store.server.ts";
+import { findLearners, type Guardian } from "#app/features/families/family-store.server.ts";
+import { findLinkOwner } from "#app/features/families/guardian-links.server.ts";
 import { mayFor } from "#app/features/families/family-access.server.ts";
 import { courseTitle, subjectOf } from "#app/features/catalogue/lesson-subjects.server.ts";
 import { dateIn, momentIn } from "#app/features/clock/time-words.server.ts";
@@ -36,7 +33,7 @@ async function readerOf(
   const { clock, db } = services;
   const pair = { guardianId: linked.guardianId, learnerId };
   if (!(await mayFor(db, pair, "see", clock.now()))) return null;
-  return await findGuardianById(db, linked.guardianId);
+  return await findLinkOwner(db, linked);
 }
 
 /**

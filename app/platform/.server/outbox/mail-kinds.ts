@@ -172,6 +172,7 @@ export const mailKinds = {
   "lesson-changed": toSides,
   "lesson-away": toSides,
   "lesson-feed": { ...toGuardian, subject: "nobody" },
+  "lesson-links": { ...toGuardian, subject: "nobody" },
   "lesson-note": toGuardian,
   "month-report": { ...toGuardian, withdrawnBy: [...toGuardian.withdrawnBy, "report"] },
   "lesson-reminder": {

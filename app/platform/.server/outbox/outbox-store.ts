@@ -151,6 +151,35 @@ export async function redirectMailAbout(
     .execute();
 }
 
+/**
+ * Changes the words of mail about something, wherever it could still leave from. What was kept in a file is written again;
+ * one that is being sent at this moment may arrive as it was, and is changed for the next attempt.
+ *
+ * @param rewrite is given the text and the HTML
+ */
+export async function rewriteMailAbout(
+  trx: Trx,
+  about: readonly MailAbout[],
+  rewrite: (words: string) => string,
+): Promise<void> {
+  if (about.length === 0) return;
+  const unsent = await trx
+    .selectFrom("outgoing_mail")
+    .select(["id", "state", "text", "html", "created_at"])
+    .where("state", "<>", "sent")
+    .where("id", "in", mailsAbout(about))
+    .execute();
+  for (const { id, state, text, html, created_at: createdAt } of unsent) {
+    const words = { text: rewrite(text), html: html === null ? null : rewrite(html) };
+    if (words.text === text && words.html === html) continue;
+    await trx
+      .updateTable("outgoing_mail")
+      .set({ ...words, ...(state === "held" && { state: "pending", due_at: createdAt }) })
+      .where("id", "=", id)
+      .execute();
+  }
+}
+
 /** At most a few mails that were withdrawn and may still have a file. */
 export async function listWithdrawn(db: Db): Promise<string[]> {
   const rows = await db

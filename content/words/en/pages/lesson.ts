@@ -113,9 +113,15 @@ export const lessonPage = {
     address: "Address of the calendar",
     page: "About this address, and how to stop it",
     stop: "Stop this address",
+    renew:
+      "Also renew the links in our emails about weekly lessons, notes and reports. The old ones stop working, and we email you the new ones.",
     stopped: {
       heading: "This address no longer works",
       text: "You can ask for a new one on the page of any lesson.",
+    },
+    renewed: {
+      heading: "This address no longer works, and your links are new",
+      text: "The new links are on their way to you by email. You can ask for a new calendar address on the page of any lesson.",
     },
   },
   stuck: "Cannot get in?",
@@ -125,4 +131,16 @@ export const lessonPage = {
     text: "It may be incomplete or too old. The newest email about your lesson has a link that works. If you cannot find it, write to [{academyEmail}](mailto:{academyEmail}).",
     links: [{ label: "Book a trial lesson", to: "/classes/trial" }],
   },
+};
+
+/** The email with the links that a guardian has had renewed. */
+export const linksMail = {
+  title: "Your new links",
+  text: "You stopped the address of your calendar and asked us to renew your links to weekly lessons, notes and reports. Those in our earlier emails no longer work. Here are the new ones.",
+  lessons: "Your weekly lessons in the next four weeks",
+  questions: "A question about the time of your lessons",
+  question: "Which time should the lesson keep?",
+  notes: "Notes and reports of the last three months",
+  others:
+    "Our reminders bring the links to later lessons. If you need an older note or report, answer this email. Links to a trial lesson stay as they were.",
 };

@@ -14,6 +14,7 @@ import { mailOfConcerns } from "./133-mail-of-concerns.ts";
 import { keptLong } from "./135-kept-long.ts";
 import { mailAbout } from "./136-mail-about.ts";
 import { joinedGuardians } from "./137-joined-guardians.ts";
+import { linkGeneration } from "./138-link-generation.ts";
 import { keptMail } from "./139-kept-mail.ts";
 import { concernWatch } from "./143-concern-watch.ts";
 import type { PlainSteps, SchemaStep } from "./migration.ts";
@@ -37,6 +38,7 @@ const plainSteps: PlainSteps = {
   "133-mail-of-concerns": mailOfConcerns,
   "135-kept-long": keptLong,
   "137-joined-guardians": joinedGuardians,
+  "138-link-generation": linkGeneration,
   "139-kept-mail": keptMail,
   "143-concern-watch": concernWatch,
 };

@@ -49,6 +49,8 @@ export type FamiliesSchema = {
      * but what their links and the address of their calendar are made from.
      */
     joined_to: string | null;
+    /** How often the private links that name them have been renewed: older ones open nothing. */
+    link_generation: Generated<number>;
   };
 
   /** Other addresses of a guardian, whom a member has recognised in them. */

@@ -1,0 +1,85 @@
+import { subjectOf } from "#app/features/catalogue/lesson-subjects.server.ts";
+import { dateIn, momentIn } from "#app/features/clock/time-words.server.ts";
+import { clockUrl } from "#app/features/lessons/clocks/clock-links.server.ts";
+import { weeklyUrl } from "#app/features/lessons/room/weekly-link.server.ts";
+import { monthWords } from "#app/features/record/note-words.server.ts";
+import { privateUrl } from "#app/features/record/private-link.server.ts";
+import type { LinkOwner } from "#app/features/families/guardian-links.server.ts";
+import { currentSite } from "#app/platform/.server/current-site.ts";
+import type { MailAbout, NewMail } from "#app/platform/.server/outbox/mail.ts";
+import { renderMailBody } from "#app/platform/.server/outbox/mail-body.ts";
+import type { MailPart } from "#app/platform/.server/outbox/mail-part.ts";
+import type { Services } from "#app/platform/.server/services.ts";
+import { comma } from "#app/platform/language.ts";
+import { linksMail as texts } from "#words/pages/lesson.ts";
+
+/** What a link of a guardian leads to. */
+export type LinkTarget = {
+  readonly kind: "lesson" | "question" | "note" | "report";
+  readonly id: string;
+  /** By the first name; empty of whoever learns themselves. */
+  readonly learnerName: string;
+  readonly course: string;
+  readonly wanted_language: string;
+  /** When the lesson is or was, in ISO 8601, on the clock of an IANA zone; of a report its month, such as 2027-02. */
+  readonly when: string;
+  readonly zone: string;
+};
+
+type MailServices = Pick<Services, "config" | "documents" | "secrets">;
+
+function linkTo(services: MailServices, owner: LinkOwner, target: LinkTarget): MailPart {
+  const { kind, id, when, zone } = target;
+  const at = Date.parse(when);
+  const said = {
+    lesson: () => [momentIn(zone, at), weeklyUrl(services, { ...owner, lessonId: id })],
+    question: () => [
+      `${texts.question} ${dateIn(zone, at)}`,
+      clockUrl(services, { ...owner, side: "family", questionId: id }),
+    ],
+    note: () => [dateIn(zone, at), privateUrl(services, { ...owner, kind: "note", id })],
+    report: () => [monthWords(when), privateUrl(services, { ...owner, kind: "report", id })],
+  } satisfies Record<LinkTarget["kind"], () => [string, string]>;
+  const [words, href] = said[kind]();
+  const whose = target.learnerName === "" ? [] : [target.learnerName];
+  const label = [words, ...whose, subjectOf(services, target)].join(comma);
+  return { kind: "link", label, href };
+}
+
+/** Gives a guardian the new links in place of those that have ended. */
+function toLinksMail(
+  services: MailServices,
+  targets: readonly LinkTarget[],
+  reader: LinkOwner & { readonly email: string; readonly about: readonly MailAbout[] },
+): NewMail {
+  const of = (heading: string, kinds: readonly LinkTarget["kind"][]): MailPart[] => {
+    const own = targets.filter(({ kind }) => kinds.includes(kind));
+    if (own.length === 0) return [];
+    const links = own.map((target) => linkTo(services, reader, target));
+    return [{ kind: "paragraph", text: heading }, ...links];
+  };
+  return {
+    dedupeKey: `lesson-links:${reader.guardianId}:${reader.generation}`,
+    kind: "lesson-links",
+    about: reader.about,
+    to: reader.email,
+    subject: texts.title,
+    ...renderMailBody(currentSite(services), [
+      { kind: "heading", text: texts.title },
+      { kind: "paragraph", text: texts.text },
+      ...of(texts.lessons, ["lesson"]),
+      ...of(texts.questions, ["question"]),
+      ...of(texts.notes, ["note", "report"]),
+      { kind: "paragraph", text: texts.others },
+    ]),
+  };
+}
+
+/** What is written about links that were renewed, in the language of this build. */
+export const linksWords = { toLinksMail };
+
+declare module "#app/platform/.server/services.ts" {
+  interface Wording {
+    readonly links: typeof linksWords;
+  }
+}

@@ -1,0 +1,235 @@
+import { expect, test } from "vitest";
+
+import { joinGuardians } from "#app/features/families/change-guardianships.server.ts";
+import { addGuardianship, enterGuardian } from "#app/features/families/enter-family.server.ts";
+import { findGuardianById } from "#app/features/families/family-store.server.ts";
+import { openGuardianFeed } from "#app/features/families/guardian-feed.server.ts";
+import { clockUrl } from "#app/features/lessons/clocks/clock-links.server.ts";
+import { loadClockPage } from "#app/features/lessons/clocks/clock-page.server.ts";
+import { insertQuestion } from "#app/features/lessons/clocks/clock-store.server.ts";
+import { weeklyPath } from "#app/features/lessons/room/weekly-link.server.ts";
+import { loadFamilyNote } from "#app/features/record/family/family-note.server.ts";
+import { privateUrl } from "#app/features/record/private-link.server.ts";
+import { monthsAfter, toIso } from "#app/platform/.server/clock.ts";
+import {
+  handleCalendarPost,
+  loadCalendarFeed,
+  loadCalendarPage,
+  setTutorFeed,
+  readTutorFeed,
+} from "#app/shell/lesson/calendar-feed.server.ts";
+import { feedUrl } from "#app/shell/lesson/feed-address.server.ts";
+import { loadLessonPage } from "#app/shell/lesson/lesson-page.server.ts";
+import { describeOnEveryDatabase, putRow, type DatabaseMaker } from "#tests/support/databases.ts";
+import { deskArgs, deskPerson } from "#tests/support/desk.ts";
+import { aLearner, begin, seriesForm } from "#tests/support/lessons.ts";
+import { createTestServices } from "#tests/support/services.ts";
+import { checkedTutor } from "#tests/support/tutors.ts";
+
+/** A child of a mother and a father, with everything to which mail leads either. */
+async function open(maker: DatabaseMaker) {
+  const made = await createTestServices(maker);
+  const { services, clock } = made;
+  const { db } = services;
+  clock.advance(Date.parse("2027-03-09T10:12:00Z") - clock.now());
+  const now = clock.now();
+  const tutor = await deskPerson(services, "tutor");
+  const tutorId = await checkedTutor(services, { memberId: tutor.member.id });
+  const { learnerId, guardianId: mother } = await aLearner(services);
+  const told = { name: "Bilal", email: "bilal@visitor.example", phone: "", zone: null };
+  const father = await db.transaction().execute(async (trx) => {
+    const entered = { ...told, language: "", siteLanguage: "en", keepUntil: monthsAfter(now, 6) };
+    const { id } = await enterGuardian(trx, entered, now);
+    await addGuardianship(trx, { guardianId: id, learnerId }, "manage", now);
+    return id;
+  });
+  const { lessons, id: seriesId } = await begin(services, seriesForm(learnerId, tutorId));
+  const [lesson] = lessons;
+  if (!lesson) throw new Error("There is no lesson");
+  const question = await db.transaction().execute((trx) =>
+    insertQuestion(
+      trx,
+      {
+        series_id: seriesId,
+        learner_id: learnerId,
+        tutor_id: tutorId,
+        on_date: lesson.original_on,
+        starts_at: lesson.starts_at,
+        family_was: "16:00",
+        tutor_was: "11:00",
+      },
+      now,
+    ),
+  );
+  await putRow(db, "lesson_note", {
+    lesson_id: lesson.id,
+    learner_id: learnerId,
+    version: 1,
+    attendance: "came",
+    submission: `note-${lesson.id}`,
+    released_at: toIso(now),
+    written_at: toIso(now),
+    course: "tajweed",
+    lang: "en",
+  });
+  await putRow(db, "month_report", {
+    id: seriesId,
+    learner_id: learnerId,
+    course: "tajweed",
+    month: "2027-02",
+    version: 1,
+    changed_at: toIso(now),
+    sent_at: toIso(now),
+    lang: "en",
+  });
+  const linksOf = (guardianId: string) => {
+    const owner = { guardianId, generation: 0 };
+    const asked = { side: "family", questionId: question?.id ?? "", ...owner } as const;
+    return [
+      weeklyPath(services, { lessonId: lesson.id, ...owner }),
+      privateUrl(services, { kind: "note", id: lesson.id, ...owner }),
+      privateUrl(services, { kind: "report", id: seriesId, ...owner }),
+      clockUrl(services, asked),
+    ];
+  };
+  const statusOf = async (url: string) => {
+    const { pathname, search } = new URL(url, services.config.publicUrl);
+    const [, kind, token = ""] = pathname.split("/");
+    const args = deskArgs(services, "", pathname + search, { params: { token } });
+    const load = { lesson: loadLessonPage, note: loadFamilyNote, classes: loadClockPage }[
+      kind ?? ""
+    ];
+    return (await load?.(args))?.init?.status ?? 200;
+  };
+  const statuses = async (links: readonly string[]) => await Promise.all(links.map(statusOf));
+  const feedOf = async (guardianId: string) => {
+    const key = await db.transaction().execute((trx) => openGuardianFeed(trx, guardianId));
+    return feedUrl(services, { kind: "guardian", id: guardianId }, key ?? "");
+  };
+  const at = (url: string) => {
+    const { pathname } = new URL(url);
+    const params = { token: pathname.split("/")[2] ?? "" };
+    return (form?: Record<string, string>) =>
+      deskArgs(services, "", pathname, { params, ...(form && { form }) });
+  };
+  const mails = async () => {
+    const rows = await db.selectFrom("outgoing_mail").selectAll().orderBy("id").execute();
+    return rows.map((row) => ({
+      ...row,
+      links: row.text.match(/https?:\S+\/(?:lesson|note|classes\/clocks)[/?]\S+/g) ?? [],
+    }));
+  };
+  const renewed = async () => (await mails()).filter(({ kind }) => kind === "lesson-links");
+  const world = { ...made, db, tutor, lesson, learnerId, mother, father };
+  return { ...world, linksOf, statuses, feedOf, at, mails, renewed };
+}
+
+const all = (status: number) => [status, status, status, status];
+
+describeOnEveryDatabase("whoever stops the address of their calendar", (maker) => {
+  test("may have all links renewed with it, and gets the new ones once", async () => {
+    const world = await open(maker);
+    const { db, mother, father, linksOf, statuses, feedOf, at, mails, renewed } = world;
+    const feed = at(await feedOf(mother));
+    expect((await loadCalendarPage(feed())).data.mayRenew).toBe(true);
+    expect(await statuses([...linksOf(mother), ...linksOf(father)])).toEqual([
+      ...all(200),
+      ...all(200),
+    ]);
+    const presses = [1, 2, 3].map(() => handleCalendarPost(feed({ renew: "yes" })));
+    const answers = await Promise.all(presses);
+    expect(answers.filter(({ data }) => data.isRenewed)).toHaveLength(1);
+    expect((await handleCalendarPost(feed({ renew: "yes" }))).data.isRenewed).toBe(false);
+    expect((await loadCalendarFeed(feed())).status).toBe(404);
+    expect(await statuses(linksOf(mother))).toEqual(all(404));
+    expect(await statuses(linksOf(father))).toEqual(all(200));
+
+    const [mail, ...more] = await renewed();
+    expect(more).toEqual([]);
+    const { email } = (await findGuardianById(db, mother)) ?? {};
+    expect(mail?.recipient).toBe(email);
+    // Those of the lessons of four weeks, then a question, a note and a report.
+    expect(mail?.links.map((one) => new URL(one).pathname.split("/")[1])).toEqual([
+      ..."lesson lesson lesson".split(" "),
+      ..."classes note note".split(" "),
+    ]);
+    expect(new Set(await statuses(mail?.links ?? []))).toEqual(new Set([200]));
+    expect(mail?.text).toContain("Ibrahim");
+
+    // What had been waiting since before leads on as well, to her and to him.
+    const began = (await mails()).filter(({ kind }) => kind === "lesson-began");
+    const waiting = began.flatMap(({ links }) => links);
+    expect(waiting).toHaveLength(2);
+    expect(await statuses(waiting)).toEqual([200, 200]);
+    for (const { html, links } of began) for (const one of links) expect(html).toContain(one);
+
+    // Nor do links of one renewal outlast the next.
+    expect((await handleCalendarPost(at(await feedOf(mother))({ renew: "yes" }))).data).toEqual({
+      isEnded: true,
+      isRenewed: true,
+    });
+    expect(new Set(await statuses(mail?.links ?? []))).toEqual(new Set([404]));
+    expect(new Set(await statuses((await renewed())[1]?.links ?? []))).toEqual(new Set([200]));
+  });
+
+  test("keeps them without the tick", async () => {
+    const { mother, linksOf, statuses, feedOf, at, renewed } = await open(maker);
+    const feed = at(await feedOf(mother));
+    expect((await handleCalendarPost(feed({}))).data).toEqual({ isEnded: true, isRenewed: false });
+    expect((await loadCalendarFeed(feed())).status).toBe(404);
+    expect(await statuses(linksOf(mother))).toEqual(all(200));
+    expect(await renewed()).toEqual([]);
+  });
+
+  test("keeps them if there is no address to which new ones could go", async () => {
+    const { db, mother, linksOf, statuses, feedOf, at } = await open(maker);
+    const feed = at(await feedOf(mother));
+    await db
+      .updateTable("guardian")
+      .set({ email: null, email_key: null })
+      .where("id", "=", mother)
+      .execute();
+    expect((await loadCalendarPage(feed())).data.mayRenew).toBe(false);
+    expect((await handleCalendarPost(feed({ renew: "yes" }))).data.isRenewed).toBe(false);
+    expect(await statuses(linksOf(mother))).toEqual(all(200));
+  });
+
+  test("renews the links of both addresses that are one person's, and joining revives none", async () => {
+    const world = await open(maker);
+    const { db, mother, father, linksOf, statuses, feedOf, at, mails, renewed } = world;
+    await handleCalendarPost(at(await feedOf(father))({ renew: "yes" }));
+    const his = (await renewed())[0]?.links ?? [];
+    const feed = at(await feedOf(father));
+    const [kept, other] = [await findGuardianById(db, mother), await findGuardianById(db, father)];
+    if (!kept || !other) throw new Error("There is no guardian");
+    expect(await db.transaction().execute((trx) => joinGuardians(trx, kept, other))).toBe(true);
+    expect(await statuses(linksOf(mother))).toEqual(all(200));
+    expect(await statuses(linksOf(father))).toEqual(all(404));
+    expect(new Set(await statuses(his))).toEqual(new Set([200]));
+    // On the page of the address that only the one who is not left has had.
+    expect((await handleCalendarPost(feed({ renew: "yes" }))).data.isRenewed).toBe(true);
+    expect(await statuses([...linksOf(mother), ...linksOf(father)])).toEqual([
+      ...all(404),
+      ...all(404),
+    ]);
+    const [, mail] = await renewed();
+    expect(mail?.recipient).toBe(kept.email);
+    expect(new Set(await statuses(mail?.links ?? []))).toEqual(new Set([200]));
+    // Whichever of the two a mail that waits was written to.
+    const waiting = (await mails()).filter(({ kind }) => kind === "lesson-began");
+    expect(await statuses(waiting.flatMap(({ links }) => links))).toEqual([200, 200]);
+  });
+
+  test("is not asked at a tutor's", async () => {
+    const { services, tutor, at, mother, linksOf, statuses, renewed } = await open(maker);
+    await setTutorFeed(services, tutor.member, true);
+    const feed = at((await readTutorFeed(services, tutor.member)).address ?? "");
+    expect((await loadCalendarPage(feed())).data.mayRenew).toBe(false);
+    expect((await handleCalendarPost(feed({ renew: "yes" }))).data).toEqual({
+      isEnded: true,
+      isRenewed: false,
+    });
+    expect(await statuses(linksOf(mother))).toEqual(all(200));
+    expect(await renewed()).toEqual([]);
+  });
+});
