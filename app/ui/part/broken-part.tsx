@@ -3,6 +3,7 @@ import { useEffect, useRef } from "react";
 import { brokenPart } from "#words/site-words.ts";
 import { lookOf } from "../button.tsx";
 import { useSite } from "../site-facts.ts";
+import styles from "./broken-part.module.css";
 
 type BrokenPartProps = {
   /** Asked once it is shown: whether what had the focus is gone. */
@@ -20,7 +21,13 @@ export function BrokenPart({ takesFocus, onRetry }: BrokenPartProps) {
     if (isWanted.current?.()) box.current?.focus();
   }, []);
   return (
-    <div ref={box} role="alert" tabIndex={-1} data-broken className="boxed pad-3 stack gap-2 start">
+    <div
+      ref={box}
+      role="alert"
+      tabIndex={-1}
+      data-broken
+      className={`boxed pad-3 stack gap-2 start ${styles.box}`}
+    >
       <p className="strong">{brokenPart.text}</p>
       <p className="row gap-2">
         {onRetry && (
