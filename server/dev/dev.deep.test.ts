@@ -94,8 +94,8 @@ test(
     await shows(workshop, "/robots.txt", "Disallow: /letters/");
     edit(
       "app/features/enquiry/contact-page.server.ts",
-      "courses: coursesOf(",
-      'courses: [{ slug: "made-up", title: "Made up" }] || coursesOf(',
+      /: coursesOf\(\s+context,/,
+      ': [{ slug: "made-up", title: "Made up" }] || coursesOf(context,',
     );
     await shows(workshop, "/contact", "Made up");
     edit(
@@ -220,8 +220,8 @@ test("an open page shows what has changed and keeps what is typed", patience, as
   await page.getByText("Of the route").waitFor();
   edit(
     "app/features/enquiry/contact-page.server.ts",
-    "courses: coursesOf(",
-    'courses: [{ slug: "made-up", title: "Made up" }] || coursesOf(',
+    /: coursesOf\(\s+context,/,
+    ': [{ slug: "made-up", title: "Made up" }] || coursesOf(context,',
   );
   await page.getByText("Made up").first().waitFor();
   const colour = () =>
