@@ -474,7 +474,7 @@ test("the command invites the first owner, lists and removes", { tags: "deep" },
     stderr: expect.stringContaining("--role owner|") as string,
   });
   const { stdout } = await run("invite", email, "--role", "owner");
-  const link = new URL(stdout.trim());
+  const link = new URL(stdout.trim().split("\n").at(-1) ?? "");
   const cookie = await newPerson(services);
   const form = { answer: "accept" };
   await handleInvitationPost(deskArgs(services, cookie, link.pathname + link.search, { form }));
