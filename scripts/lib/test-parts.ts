@@ -77,7 +77,9 @@ export const deep: readonly Step[] = [
 /** Of `integration`, what ends within minutes on any machine. */
 const shortIntegration = vitest("integration", {
   args: ["--no-file-parallelism"],
-  files: ["desk-rows.deep", "demo-life.deep", "fetch-image.deep", "content-files.deep"],
+  files: ["desk-rows", "demo-life", "fetch-image", "content-files"].map(
+    (name) => `${name}.deep.test.ts`,
+  ),
 });
 
 /** What runs before work lands: the parts that are known to pass whole, in a size that fits. */
