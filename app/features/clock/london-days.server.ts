@@ -37,6 +37,21 @@ export function isOver({ last }: Span, now: number): boolean {
   return last !== undefined && last < londonDate(now).toString();
 }
 
+/**
+ * The moment that a field for day and time names on London's clock, in milliseconds; null for anything else that it may hold.
+ *
+ * @param typed as browsers send it (HTML, "local date and time"), such as 2027-01-04T09:30
+ */
+export function readLondonTime(typed: string): number | null {
+  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(typed)) return null;
+  try {
+    const local = Temporal.PlainDateTime.from(typed, { overflow: "reject" });
+    return local.toZonedDateTime(academyZone).epochMilliseconds;
+  } catch {
+    return null;
+  }
+}
+
 const dayPattern = /^\d{4}-\d\d-\d\d$/;
 
 /** A day no earlier than today and not years ahead; null for anything else. */

@@ -10,7 +10,7 @@ import { cleanText, textIn, versionIn } from "#app/platform/text-input.ts";
 import { findAccess, readRows } from "../visible-rows.server.ts";
 import { requireCaseMember } from "../case-member.server.ts";
 import { withOpenReferences } from "../open-references.server.ts";
-import { readDay } from "#app/features/clock/london-days.server.ts";
+import { readDay, readLondonTime } from "#app/features/clock/london-days.server.ts";
 import { addWorkdays, dayOf } from "#app/features/clock/working-hours.server.ts";
 import { type Outcome, outcomeContext, type Acted } from "./case-outcome.server.ts";
 import type { DeskMember } from "#app/features/desk/desk-permissions.ts";
@@ -153,9 +153,8 @@ async function act(services: Services, member: DeskMember, one: Act): Promise<Re
     case "talk": {
       const way = textIn(form, "way") === "chat" ? "chat" : "phone";
       const answers = textIn(form, "answers") !== "";
-      return changed(
-        await logTalk(services, member, id, { way, text, at: readWhen(form, now), answers }),
-      );
+      const saidAt = Math.min(readLondonTime(textIn(form, "when")) ?? now, now);
+      return changed(await logTalk(services, member, id, { way, text, at: saidAt, answers }));
     }
     case "paste":
       return changed(await pasteAnswer(services, member, id, text));
@@ -240,14 +239,4 @@ async function receiver({ db }: Services, ownerId: string, caseId: string) {
   const row = await findAccess(db, caseId);
   const members = await listMembers(db);
   return members.find((one) => one.id === ownerId && row !== undefined && mayWork(one, row));
-}
-
-/** When a call or a chat was, on London's clock; now where nothing sensible was typed. */
-function readWhen(form: FormData, now: number): number {
-  try {
-    const typed = Temporal.PlainDateTime.from(textIn(form, "when")).toZonedDateTime(academyZone);
-    return Math.min(typed.epochMilliseconds, now);
-  } catch {
-    return now;
-  }
 }

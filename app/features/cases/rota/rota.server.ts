@@ -12,7 +12,7 @@ import { assertMay } from "#app/features/desk/desk-access.server.ts";
 import { atDesk, sentToDesk } from "#app/features/desk/desk-form.server.ts";
 import { recordAct } from "#app/features/desk/desk-log-store.server.ts";
 import { isAway, type DeskMember } from "#app/features/desk/desk-permissions.ts";
-import { londonDay } from "#app/features/clock/london-days.server.ts";
+import { londonDay, readLondonTime } from "#app/features/clock/london-days.server.ts";
 import { momentIn } from "#app/features/clock/time-words.server.ts";
 import { day, toIso } from "#app/platform/.server/clock.ts";
 import type { RequestArgs } from "#app/platform/.server/context.ts";
@@ -34,17 +34,6 @@ export type WatchResult = { readonly kind: "ok" | "who" | "deputy" | "time" | "o
 const longest = 62 * day;
 
 const inLondon = (iso: string) => momentIn(academyZone, Date.parse(iso));
-
-/** The moment that a field for day and time names on London's clock, in milliseconds; null for anything else. */
-function readMoment(typed: string): number | null {
-  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(typed)) return null;
-  try {
-    const local = Temporal.PlainDateTime.from(typed, { overflow: "reject" });
-    return local.toZonedDateTime(academyZone).epochMilliseconds;
-  } catch {
-    return null;
-  }
-}
 
 /** The rota from now on with its gaps, for those who look after concerns. */
 export async function readRota({ clock, db }: Services, member: DeskMember) {
@@ -98,7 +87,7 @@ export async function addWatch(
   if (deputy_id !== null && (deputy_id === asked.member || !ids.includes(deputy_id))) {
     return { kind: "deputy" };
   }
-  const [from, to] = [readMoment(asked.from), readMoment(asked.to)];
+  const [from, to] = [readLondonTime(asked.from), readLondonTime(asked.to)];
   if (from === null || to === null || to <= from || to <= now || to - from > longest) {
     return { kind: "time" };
   }

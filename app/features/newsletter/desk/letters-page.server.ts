@@ -3,11 +3,10 @@ import { data, redirect } from "react-router";
 import { notFound, requireMember } from "#app/features/desk/desk-access.server.ts";
 import { readDeskForm, sentToDesk } from "#app/features/desk/desk-form.server.ts";
 import type { DeskMember } from "#app/features/desk/desk-permissions.ts";
-import { londonDate } from "#app/features/clock/london-days.server.ts";
+import { londonDate, readLondonTime } from "#app/features/clock/london-days.server.ts";
 import { servicesContext, type RequestArgs } from "#app/platform/.server/context.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { cleanText, textIn, versionIn } from "#app/platform/text-input.ts";
-import { academyZone } from "#app/platform/zone-clock.ts";
 import { deskLetters } from "#words/pages/desk-letters.ts";
 import {
   beginLetter,
@@ -153,20 +152,11 @@ async function release(
   isPublished: boolean,
   when: string | null,
 ) {
-  const at = when === null ? null : momentOf(when);
+  const at = when === null ? null : (readLondonTime(when) ?? 0);
   const way = { isMailed: !isPublished, at };
   const released = await releaseLetter(services, member, letter, way);
   if (released.ok) return redirect(`/desk/letters/${letter.id}`, 303);
   const found = await readLetter(services, member, letter.id);
   const { title = "", text = "" } = found?.letter ?? {};
   return refuse(released, { title, text, ...(when === null ? {} : { when }) });
-}
-
-/** A moment by its wall time in London; 0, which has passed, for anything else. */
-function momentOf(typed: string): number {
-  try {
-    return Temporal.PlainDateTime.from(typed).toZonedDateTime(academyZone).epochMilliseconds;
-  } catch {
-    return 0;
-  }
 }
