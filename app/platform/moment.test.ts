@@ -34,19 +34,105 @@ test("a moment is read as it was written, and nothing else is one", () => {
   }
 });
 
-/** They read what the site's own server has answered, and no field, address or storage. */
-const answers = [
-  "early/first-hours.ts",
-  "features/captcha/solve-altcha.ts",
-  "features/cases/view/case-viewers.tsx",
-  "features/desk/ui/desk-time.ts",
-  "features/trial/free-hours/use-free-hours.ts",
-];
+const app = join(import.meta.dirname, "..");
+const sources = globSync("**/*.{ts,tsx}", { cwd: app })
+  .filter((file) => !/\.test\.|^platform\/moment\.ts$/.test(file))
+  .toSorted();
+const isServers = (file: string) => /\.server\.|(?:^|\/)\.server\//.test(file);
 
-test("in a browser no other file makes a time of a text", () => {
-  const app = join(import.meta.dirname, "..");
-  const readers = globSync("**/*.{ts,tsx}", { cwd: app })
-    .filter((file) => !/\.(?:test|server)\.|[/.]\.server\/|platform\/moment\.ts$/.test(file))
-    .filter((file) => readFileSync(join(app, file), "utf8").includes("Date.parse"));
-  expect(readers.toSorted()).toEqual(answers);
+/** Where a time is made, and of what: `file: Date.parse(text)`, three pairs of brackets deep at most. */
+function timesMade(files: readonly string[]): string[] {
+  const makers =
+    /(?:\bDate\.parse|\bnew Date|\bTemporal\.\w+\.from)\((?:[^()]|\((?:[^()]|\([^()]*\))*\))+\)/g;
+  return files.flatMap((file) =>
+    (readFileSync(join(app, file), "utf8").match(makers) ?? []).map((call) => `${file}: ${call}`),
+  );
+}
+
+const inOrder = (all: readonly string[]) => [...new Set(all)].toSorted();
+
+/** What a browser may make a time of, by where it comes from: no field, address or storage. */
+const inBrowsers: Readonly<Record<string, readonly string[]>> = {
+  "the site's own server has answered it": [
+    "early/first-hours.ts: Date.parse(start)",
+    'features/captcha/solve-altcha.ts: Date.parse(response.headers.get("Date") ?? "")',
+    "features/cases/view/case-viewers.tsx: Date.parse(writingSince)",
+    "features/desk/ui/desk-time.ts: Date.parse(iso)",
+    "features/trial/free-hours/use-free-hours.ts: Date.parse(start)",
+    "platform/zone-clock.ts: Temporal.Instant.from(iso)",
+    "platform/zone-clock.ts: new Date(iso)",
+  ],
+  "no browser runs it": ["features/tutors/check-steps.ts: Temporal.PlainDate.from(expiresOn)"],
+  "it is a number": [
+    "features/trial/free-hours/choose-hours.ts: new Date(at)",
+    "features/trial/free-hours/hour-words.ts: new Date(until - 1)",
+    "ui/sky/day-ruler.tsx: new Date(day.from)",
+    "ui/sky/local-day.ts: new Date(at)",
+    "ui/sky/local-day.ts: new Date(day.getFullYear(), day.getMonth(), day.getDate() + later)",
+    "ui/sky/zone-places.ts: new Date(at)",
+  ],
+};
+
+test("in a browser no other text becomes a time", () => {
+  const made = timesMade(sources.filter((file) => !isServers(file)));
+  expect(inOrder(made)).toEqual(inOrder(Object.values(inBrowsers).flat()));
+});
+
+/** What a server may make a time of where it reads a request, besides what is called like a column or a Moment. */
+const onServers: Readonly<Record<string, readonly string[]>> = {
+  "it is of a table": [
+    "features/availability/busy-store.server.ts: Date.parse(quarter)",
+    "features/cases/figures/count-figures.server.ts: Date.parse(answered)",
+    "features/cases/figures/count-figures.server.ts: Date.parse(row.at)",
+    "features/cases/rota/rota.server.ts: Date.parse(iso)",
+    "features/lessons/clocks/clock-questions.server.ts: Date.parse(question.asked_at)",
+    "features/lessons/desk/series-page.server.ts: Date.parse(moment)",
+    "features/record/learner/learner-page.server.ts: Date.parse(at)",
+    "features/record/learner/learner-page.server.ts: Date.parse(since)",
+    "features/record/note/note-page.server.ts: Date.parse(date)",
+    'features/record/note/note-page.server.ts: Date.parse(startOf.get(note.lesson_id) ?? "")',
+    "features/record/report/report-page.server.ts: Date.parse(at)",
+    'features/trial/desk/hours.server.ts: Date.parse(at ?? "")',
+    "shell/desk/week/week-page.server.ts: Date.parse(time)",
+  ],
+  "the site has reckoned it": [
+    "features/cases/figures/count-figures.server.ts: Date.parse(until)",
+    "features/cases/figures/count-figures.server.ts: Temporal.PlainYearMonth.from(until.slice(0, 7))",
+    'features/lessons/desk/begin-page.server.ts: Date.parse(momentOf(zone, dayAfter(on), "00:00"))',
+    'features/lessons/desk/begin-page.server.ts: Date.parse(momentOf(zone, on, "00:00"))',
+    "features/lessons/desk/begin-page.server.ts: Temporal.PlainDate.from(on)",
+    "features/lessons/desk/day-pair.server.ts: Date.parse(asked.startsAt)",
+    "features/record/due/notes-page.server.ts: Temporal.PlainYearMonth.from(month)",
+    "features/trial/free-hours/free-hours-api.server.ts: Date.parse(start)",
+    "features/trial/free-hours/free-hours-api.server.ts: new Date(at)",
+    "shell/desk/lessons-page.server.ts: Temporal.PlainDate.from(board.monday)",
+  ],
+  "isDate has said that it is a day": [
+    "features/lessons/desk/away-page.server.ts: Temporal.PlainDate.from(typed)",
+    "features/lessons/desk/day-pair.server.ts: Temporal.PlainDate.from(asked.on)",
+    "features/lessons/plan-series.server.ts: Temporal.PlainDate.from(asked.startsOn)",
+    "features/trial/desk/board-page.server.ts: Temporal.PlainDate.from(asked)",
+    "shell/desk/week/week-page.server.ts: Temporal.PlainDate.from(asked)",
+  ],
+  "these read a field, and say of a word that it is none": [
+    'features/clock/london-days.server.ts: Temporal.PlainDate.from(typed, { overflow: "reject" })',
+    'features/clock/london-days.server.ts: Temporal.PlainDateTime.from(typed, { overflow: "reject" })',
+    "features/trial/desk/lesson-hours.server.ts: Temporal.PlainDateTime.from(typed)",
+  ],
+};
+
+test("on a server nothing else that a request may hold becomes a time", () => {
+  const reads = /FormData|searchParams|textIn\(|cookie|\bread\(|\bparams\b/i;
+  const readers = sources.filter(
+    (file) => isServers(file) && reads.test(readFileSync(join(app, file), "utf8")),
+  );
+  const isNamed = (call: string) => /\(.*(?:_at|_until|_by|[a-z]At|now)\b[^(]*\)$/.test(call);
+  const ofRequest = /form|field|typed|asked|search|param|query|cookie|header|body|url/i;
+  const made = [
+    ...timesMade(readers).filter((call) => !isNamed(call)),
+    ...timesMade(sources.filter(isServers)).filter((call) =>
+      ofRequest.test(call.slice(call.indexOf("("))),
+    ),
+  ];
+  expect(inOrder(made)).toEqual(inOrder(Object.values(onServers).flat()));
 });
