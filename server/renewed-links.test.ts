@@ -10,7 +10,16 @@ import { insertQuestion } from "#app/features/lessons/clocks/clock-store.server.
 import { weeklyPath } from "#app/features/lessons/room/weekly-link.server.ts";
 import { loadFamilyNote } from "#app/features/record/family/family-note.server.ts";
 import { privateUrl } from "#app/features/record/private-link.server.ts";
-import { monthsAfter, toIso } from "#app/platform/.server/clock.ts";
+import { findBooking } from "#app/features/trial/booking/booking-store.server.ts";
+import { linkPath, type LinkPurpose } from "#app/features/trial/booking/trial-links.server.ts";
+import {
+  loadBookedPage,
+  loadMovePage,
+  loadQuestionPage,
+  loadTeamPage,
+} from "#app/features/trial/pages/booking-page.server.ts";
+import { day, monthsAfter, toIso } from "#app/platform/.server/clock.ts";
+import { momentAt, type Moment } from "#app/platform/moment.ts";
 import {
   handleCalendarPost,
   loadCalendarFeed,
@@ -24,7 +33,19 @@ import { describeOnEveryDatabase, putRow, type DatabaseMaker } from "#tests/supp
 import { deskArgs, deskPerson } from "#tests/support/desk.ts";
 import { aLearner, begin, seriesForm } from "#tests/support/lessons.ts";
 import { createTestServices } from "#tests/support/services.ts";
+import { book } from "#tests/support/trial-booking.ts";
+import { slotNumber } from "#tests/support/trial-form.ts";
 import { checkedTutor } from "#tests/support/tutors.ts";
+
+type Page = (args: ReturnType<typeof deskArgs>) => Promise<{ init: ResponseInit | null }>;
+
+const trialPages: Readonly<Record<string, Page>> = {
+  booked: loadBookedPage,
+  move: loadMovePage,
+  cancel: (args) => loadQuestionPage(args, "cancel"),
+  confirm: (args) => loadQuestionPage(args, "confirm"),
+  team: loadTeamPage,
+};
 
 /** A child of a mother and a father, with everything to which mail leads either. */
 async function open(maker: DatabaseMaker) {
@@ -96,9 +117,11 @@ async function open(maker: DatabaseMaker) {
     const { pathname, search } = new URL(url, services.config.publicUrl);
     const [, kind, token = ""] = pathname.split("/");
     const args = deskArgs(services, "", pathname + search, { params: { token } });
-    const load = { lesson: loadLessonPage, note: loadFamilyNote, classes: loadClockPage }[
-      kind ?? ""
-    ];
+    const load = {
+      lesson: loadLessonPage,
+      note: loadFamilyNote,
+      classes: pathname.includes("/trial/") ? trialPages[pathname.slice(15)] : loadClockPage,
+    }[kind ?? ""];
     return (await load?.(args))?.init?.status ?? 200;
   };
   const statuses = async (links: readonly string[]) => await Promise.all(links.map(statusOf));
@@ -116,7 +139,8 @@ async function open(maker: DatabaseMaker) {
     const rows = await db.selectFrom("outgoing_mail").selectAll().orderBy("id").execute();
     return rows.map((row) => ({
       ...row,
-      links: row.text.match(/https?:\S+\/(?:lesson|note|classes\/clocks)[/?]\S+/g) ?? [],
+      links:
+        row.text.match(/https?:\S+\/(?:lesson|note|classes\/(?:clocks|trial\/\w+))[/?]\S+/g) ?? [],
     }));
   };
   const renewed = async () => (await mails()).filter(({ kind }) => kind === "lesson-links");
@@ -170,6 +194,80 @@ describeOnEveryDatabase("whoever stops the address of their calendar", (maker) =
     });
     expect(new Set(await statuses(mail?.links ?? []))).toEqual(new Set([404]));
     expect(new Set(await statuses((await renewed())[1]?.links ?? []))).toEqual(new Set([200]));
+  });
+
+  test("has the links of every trial of their learners renewed, and each address gets its own", async () => {
+    const world = await open(maker);
+    const { services, db, clock, mother, learnerId, statuses, feedOf, at, mails, renewed } = world;
+    const { email = null } = (await findGuardianById(db, mother)) ?? {};
+    const child = { learner: "child", child_name: "Ibrahim", age_band: "10 to 12", note: null };
+    const bookAt = async (index: number, said: { readonly [field: string]: string | null }) =>
+      await book(services, { ...child, slot: slotNumber(services, index).startsAt, ...said });
+    const change = async (id: string, to: { starts_at: Moment } | { state: "held" }) =>
+      await db.updateTable("trial_booking").set(to).where("id", "=", id).execute();
+    const [own, past] = [await bookAt(0, { email }), await bookAt(1, { email })];
+    await change(past.id, { starts_at: momentAt(clock.now() - 5 * day) });
+    const held = await bookAt(2, { email, child_name: "Sara" });
+    await change(held.id, { state: "held" });
+    // The other guardian asks for the same child.
+    const his = await bookAt(3, { email: "bilal@visitor.example" });
+    expect([own.learner_id, past.learner_id, his.learner_id]).toEqual(Array(3).fill(learnerId));
+    const linksTo = async (id: string, purposes: readonly LinkPurpose[]) => {
+      const booking = await findBooking(db, id);
+      if (!booking) throw new Error("There is no booking");
+      return purposes.map((purpose) => linkPath(services, booking, purpose));
+    };
+    const every = ["lesson", "view", "receipt", "move", "cancel"] as const;
+    const old = [
+      ...(await linksTo(own.id, every)),
+      ...(await linksTo(past.id, ["lesson", "view"])),
+      ...(await linksTo(held.id, ["confirm"])),
+      ...(await linksTo(his.id, every)),
+    ];
+    const team = await linksTo(own.id, ["team"]);
+    expect(new Set(await statuses([...old, ...team]))).toEqual(new Set([200]));
+    // As they were mailed before any could be renewed.
+    for (const one of old) expect(one).toMatch(/[/=][\w-]{36}\.\d\.\w{8,10}\.[\w-]{43}$/);
+    const being = await db
+      .updateTable("outgoing_mail")
+      .set({ state: "sending", lease: "theirs" })
+      .where("recipient", "=", email)
+      .where("kind", "=", "trial-booked")
+      .returning("id")
+      .execute();
+
+    await handleCalendarPost(at(await feedOf(mother))({ renew: "yes" }));
+    expect(new Set(await statuses(old))).toEqual(new Set([404]));
+    expect(await statuses(team)).toEqual([200]);
+    expect(new Set(await statuses(await linksTo(own.id, every)))).toEqual(new Set([200]));
+
+    const trialsIn = (links: readonly string[] = []) =>
+      links.filter((one) => [own, past, held, his].some(({ id }) => one.includes(id)));
+    const [first, second, ...more] = await renewed();
+    expect(more).toEqual([]);
+    const [hers, other] = first?.recipient === email ? [first, second] : [second, first];
+    expect(trialsIn(hers?.links)).toEqual([
+      expect.stringContaining(`/lesson/${own.id}`),
+      expect.stringContaining(`/classes/trial/confirm?token=${held.id}`),
+    ]);
+    expect(other?.recipient).toBe("bilal@visitor.example");
+    expect(other?.links).toHaveLength(1);
+    expect(trialsIn(other?.links)).toEqual([expect.stringContaining(`/lesson/${his.id}`)]);
+    expect(new Set(await statuses([...(hers?.links ?? []), ...(other?.links ?? [])]))).toEqual(
+      new Set([200]),
+    );
+
+    // Reminders, and all else that waits, lead on; what was being sent is sent once more, as it is now.
+    const waiting = (await mails()).filter(({ kind }) => kind.startsWith("trial-"));
+    const toFamily = waiting.filter(({ recipient }) => recipient !== services.config.teamEmail);
+    for (const { html, links } of toFamily) for (const one of links) expect(html).toContain(one);
+    const lead = toFamily.flatMap(({ links }) => links).filter((one) => one.includes(own.id));
+    expect(lead.length).toBeGreaterThan(5);
+    expect(new Set(await statuses(lead))).toEqual(new Set([200]));
+    expect(being.length).toBeGreaterThan(0);
+    expect(waiting.filter(({ id }) => being.some((one) => one.id === id))).toEqual(
+      being.map(() => expect.objectContaining({ state: "pending", lease: null })),
+    );
   });
 
   test("keeps them without the tick", async () => {

@@ -5,6 +5,9 @@ import { weeklyUrl } from "#app/features/lessons/room/weekly-link.server.ts";
 import { monthWords } from "#app/features/record/note-words.server.ts";
 import { privateUrl } from "#app/features/record/private-link.server.ts";
 import type { LinkOwner } from "#app/features/families/guardian-links.server.ts";
+import type { Booking } from "#app/features/trial/booking/booking-store.server.ts";
+import { linkUrl, type LinkPurpose } from "#app/features/trial/booking/trial-links.server.ts";
+import { aboutFamily } from "#app/features/trial/booking/trial-mail.server.ts";
 import { currentSite } from "#app/platform/.server/current-site.ts";
 import type { MailAbout, NewMail } from "#app/platform/.server/outbox/mail.ts";
 import { renderMailBody } from "#app/platform/.server/outbox/mail-body.ts";
@@ -12,6 +15,7 @@ import type { MailPart } from "#app/platform/.server/outbox/mail-part.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { comma } from "#app/platform/language.ts";
 import { linksMail as texts } from "#words/pages/lesson.ts";
+import { trialBooked, trialMails } from "#words/pages/trial.ts";
 
 /** What a link of a guardian leads to. */
 export type LinkTarget = {
@@ -46,18 +50,34 @@ function linkTo(services: MailServices, owner: LinkOwner, target: LinkTarget): M
   return { kind: "link", label, href };
 }
 
+/** The page of a trial; of one that is held, that which confirms it. */
+function linkToTrial(services: MailServices, trial: Booking): MailPart {
+  const { state, starts_at: startsAt, child_name: childName } = trial;
+  const words = {
+    booked: () => [momentIn(trial.zone, Date.parse(startsAt ?? "")), "lesson"],
+    held: () => [trialMails.confirm, "confirm"],
+    requested: () => [trialBooked.title, "receipt"],
+    cancelled: () => [trialBooked.title, "receipt"],
+  } satisfies Record<Booking["state"], () => [string, LinkPurpose]>;
+  const [what, purpose] = words[state]();
+  const whose = childName === null ? [] : [childName];
+  const label = [what, ...whose, subjectOf(services, trial)].join(comma);
+  return { kind: "link", label, href: linkUrl(services, trial, purpose) };
+}
+
 /** Gives a guardian the new links in place of those that have ended. */
 function toLinksMail(
   services: MailServices,
   targets: readonly LinkTarget[],
+  trials: readonly Booking[],
   reader: LinkOwner & { readonly email: string; readonly about: readonly MailAbout[] },
 ): NewMail {
-  const of = (heading: string, kinds: readonly LinkTarget["kind"][]): MailPart[] => {
-    const own = targets.filter(({ kind }) => kinds.includes(kind));
-    if (own.length === 0) return [];
-    const links = own.map((target) => linkTo(services, reader, target));
-    return [{ kind: "paragraph", text: heading }, ...links];
-  };
+  const under = (heading: string, links: readonly MailPart[]): MailPart[] =>
+    links.length === 0 ? [] : [{ kind: "paragraph", text: heading }, ...links];
+  const of = (...kinds: readonly LinkTarget["kind"][]) =>
+    targets
+      .filter(({ kind }) => kinds.includes(kind))
+      .map((target) => linkTo(services, reader, target));
   return {
     dedupeKey: `lesson-links:${reader.guardianId}:${reader.generation}`,
     kind: "lesson-links",
@@ -67,16 +87,36 @@ function toLinksMail(
     ...renderMailBody(currentSite(services), [
       { kind: "heading", text: texts.title },
       { kind: "paragraph", text: texts.text },
-      ...of(texts.lessons, ["lesson"]),
-      ...of(texts.questions, ["question"]),
-      ...of(texts.notes, ["note", "report"]),
+      ...under(
+        texts.trials,
+        trials.map((trial) => linkToTrial(services, trial)),
+      ),
+      ...under(texts.lessons, of("lesson")),
+      ...under(texts.questions, of("question")),
+      ...under(texts.notes, of("note", "report")),
       { kind: "paragraph", text: texts.others },
     ]),
   };
 }
 
+/** The same for whoever booked a trial, when another guardian of its learner has had theirs renewed. */
+function toTrialLinkMail(services: MailServices, trial: Booking): NewMail {
+  return {
+    dedupeKey: `lesson-links:${trial.id}:${trial.link_generation}`,
+    kind: "lesson-links",
+    about: aboutFamily(trial),
+    to: trial.email,
+    subject: texts.title,
+    ...renderMailBody(currentSite(services), [
+      { kind: "heading", text: texts.title },
+      { kind: "paragraph", text: texts.ofTrial },
+      linkToTrial(services, trial),
+    ]),
+  };
+}
+
 /** What is written about links that were renewed, in the language of this build. */
-export const linksWords = { toLinksMail };
+export const linksWords = { toLinksMail, toTrialLinkMail };
 
 declare module "#app/platform/.server/services.ts" {
   interface Wording {

@@ -1,6 +1,7 @@
 import { aboutGuardian, aboutMailTo } from "#app/features/families/change-guardianships.server.ts";
 import { guardiansOf, learnerIdsOf } from "#app/features/families/family-access.server.ts";
 import {
+  addressKeysOf,
   findGuardianById,
   findLearners,
   firstNameOf,
@@ -17,6 +18,13 @@ import { latestOf, listNotesOfLearner } from "#app/features/record/note-store.se
 import { privateToken, readPrivateToken } from "#app/features/record/private-link.server.ts";
 import { findNotedLesson } from "#app/features/record/record-lessons.server.ts";
 import { listReports } from "#app/features/record/report/report-store.server.ts";
+import type { Booking } from "#app/features/trial/booking/booking-store.server.ts";
+import { holdMs } from "#app/features/trial/booking/place-holder.server.ts";
+import {
+  renewedTrialToken,
+  renewTrialLinks,
+} from "#app/features/trial/booking/renew-trial-links.server.ts";
+import { isStillTheirs } from "#app/features/trial/booking/still-theirs.server.ts";
 import { day, toIso } from "#app/platform/.server/clock.ts";
 import type { Trx } from "#app/platform/.server/db/database.ts";
 import { rewriteMailAbout } from "#app/platform/.server/outbox/outbox-store.ts";
@@ -30,8 +38,8 @@ const aheadMs = 28 * day;
 const backMs = 92 * day;
 
 /**
- * Ends every private link of a guardian about weekly lessons, notes and reports, and mails the new ones. Mail that has not
- * gone out gets them too.
+ * Ends every private link of a guardian, and mails the new ones: those of a trial to the address that it was booked with.
+ * Mail that has not gone out gets them too.
  *
  * @param guardianId of someone who may have been joined with another
  * @returns false if they have no address to which the new ones could go: then the old ones go on
@@ -46,16 +54,50 @@ export async function renewLinksOf(
   const owners = await renewLinks(trx, guardian.id);
   const own = owners.find((owner) => owner.guardianId === guardian.id);
   if (!own) return false;
-  await rewriteMailAbout(trx, await aboutMailTo(trx, guardian.id), (words) =>
-    withNewLinks(services, words, owners),
-  );
   const learners = await learnersOf(services, trx, guardian.id);
+  const emailKeys = await addressKeysOf(trx, guardian);
+  const learnerIds = learners.map(({ id }) => id);
+  const trials = await renewTrialLinks(trx, { learnerIds, emailKeys });
+  const mailed = [
+    ...(await aboutMailTo(trx, guardian.id)),
+    ...trials.map(({ id }) => `family:${id}` as const),
+  ];
+  await rewriteMailAbout(trx, mailed, (words) => withNewLinks(services, words, owners, trials));
+  const ahead = await trialsAhead(services, trx, trials);
+  const isOwn = ({ email_key: key }: Booking) => emailKeys.includes(key);
   const targets = await targetsOf(services, trx, { ...guardian, ...own }, learners);
-  const about = learners.flatMap(({ id }) => aboutGuardian(id, guardian.id));
-  const { toLinksMail } = services.wordingIn(guardian.site_language)?.links ?? linksWords;
-  const reader = { ...own, email: guardian.email, about };
-  await services.outbox.enqueue(trx, toLinksMail(services, targets, reader));
+  const reader = {
+    ...own,
+    email: guardian.email,
+    about: learners.flatMap(({ id }) => aboutGuardian(id, guardian.id)),
+  };
+  const mails = [
+    linksWordsIn(services, guardian).toLinksMail(services, targets, ahead.filter(isOwn), reader),
+    ...ahead
+      .filter((trial) => !isOwn(trial) && trial.email !== "")
+      .map((trial) => linksWordsIn(services, trial).toTrialLinkMail(services, trial)),
+  ];
+  for (const mail of mails) await services.outbox.enqueue(trx, mail);
   return true;
+}
+
+const linksWordsIn = (
+  { wordingIn }: Services,
+  { site_language: code }: Pick<Guardian, "site_language">,
+) => wordingIn(code)?.links ?? linksWords;
+
+/** Trials and requests for one that are still to come, and are of those who booked them. */
+async function trialsAhead({ clock }: Services, trx: Trx, trials: readonly Booking[]) {
+  const now = clock.now();
+  const ahead: Booking[] = [];
+  for (const trial of trials) {
+    const { state, starts_at: startsAt, changed_at: changedAt } = trial;
+    const isPast = startsAt !== null && Date.parse(startsAt) <= now;
+    const isLapsed = state === "held" && Date.parse(changedAt) + holdMs <= now;
+    if (state === "cancelled" || isPast || isLapsed) continue;
+    if (await isStillTheirs(trx, trial, now)) ahead.push(trial);
+  }
+  return ahead;
 }
 
 /** Learners whose guardian someone is, and stays until the transaction has ended. */
@@ -74,10 +116,13 @@ function withNewLinks(
   services: Pick<Services, "clock" | "secrets">,
   words: string,
   owners: readonly LinkOwner[],
+  trials: readonly Booking[],
 ): string {
   const secret = services.secrets["trial-link"];
   const newest = (guardianId: string) => owners.find((owner) => owner.guardianId === guardianId);
   const renewed = (path: string, token: string): string => {
+    const ofTrial = renewedTrialToken(services, { path, token }, trials);
+    if (ofTrial !== null) return ofTrial;
     if (path === "/lesson/") {
       const page = readWeeklyToken(secret, token);
       const owner = page && newest(page.guardianId);
@@ -93,7 +138,7 @@ function withNewLinks(
     return link?.side === "family" && owner ? clockToken(secret, { ...link, ...owner }) : token;
   };
   return words.replaceAll(
-    /(\/lesson\/|\/note\/|\/classes\/clocks\?token=)([\w-]+(?:\.[\w-]+)+)/g,
+    /(\/lesson\/|\/note\/|\/classes\/(?:clocks|trial\/\w+)\?token=)([\w-]+(?:\.[\w-]+)+)/g,
     (_, path: string, token: string) => path + renewed(path, token),
   );
 }

@@ -43,7 +43,7 @@ import {
 import { noteLoss } from "./lost-plan.server.ts";
 import { remind, withdrawReminders } from "./reminders.server.ts";
 import { isStillTheirs } from "./still-theirs.server.ts";
-import { readLinkToken, type LinkPurpose } from "./trial-links.server.ts";
+import { readLinkToken, type LinkPurpose, type ReadToken } from "./trial-links.server.ts";
 import { isLesson, type BookedLesson, type Occasion } from "./lesson-facts.server.ts";
 import type { FreeTime } from "#app/features/clock/packed-list.ts";
 
@@ -59,6 +59,23 @@ export type ChangeResult =
   | { readonly ok: false; readonly kind: "taken"; readonly nextFree: readonly FreeTime[] };
 
 /**
+ * The booking that a private link is about, while it is its family's: nobody has ended their guardianship, or renewed its
+ * links since. The team's end neither way.
+ */
+export async function findLinked(
+  { clock, db, secrets }: Pick<Services, "clock" | "db" | "secrets">,
+  token: string,
+  purpose: LinkPurpose,
+): Promise<{ readonly booking: Booking; readonly read: ReadToken } | null> {
+  const read = readLinkToken(secrets["trial-link"], token, purpose, clock.now());
+  const booking = read && (await findBooking(db, read.id));
+  if (!booking) return null;
+  if (purpose === "team") return { booking, read };
+  const isOpen = read.generation >= booking.link_generation;
+  return isOpen && (await isStillTheirs(db, booking, clock.now())) ? { booking, read } : null;
+}
+
+/**
  * The lesson behind a private link, if the link may still do what it was made for. A link to look at a booking
  * still works when the lesson has been moved or cancelled.
  */
@@ -67,11 +84,8 @@ export async function findByLink(
   token: string,
   purpose: LinkPurpose,
 ): Promise<Booking | null> {
-  const { clock, db, secrets } = services;
-  const read = readLinkToken(secrets["trial-link"], token, purpose, clock.now());
-  const booking = read && (await findBooking(db, read.id));
-  if (!booking) return null;
-  if (purpose !== "team" && !(await isStillTheirs(db, booking, clock.now()))) return null;
+  const { booking, read } = (await findLinked(services, token, purpose)) ?? {};
+  if (!booking || !read) return null;
   if (purpose === "view" || purpose === "lesson") return booking;
   if (booking.sequence !== read.sequence) return null;
   if (purpose === "receipt") return booking;

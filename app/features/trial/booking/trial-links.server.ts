@@ -15,10 +15,11 @@ import { holdMs } from "./place-holder.server.ts";
 export type LinkPurpose = "view" | "move" | "cancel" | "receipt" | "confirm" | "team" | "lesson";
 
 type LinkServices = Pick<Services, "config" | "secrets">;
-type Linked = Pick<Booking, "id" | "sequence" | "starts_at" | "changed_at">;
+type Linked = Pick<Booking, "id" | "sequence" | "starts_at" | "changed_at" | "link_generation">;
 
+/** Links from before any were renewed name no generation. */
 const pattern =
-  /^(?<id>[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12})\.(?<sequence>\d{1,6})\.(?<expires>[0-9a-z]{8,10})\.(?<mac>[\w-]{43})$/;
+  /^(?<id>[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12})\.(?<sequence>\d{1,6})\.(?<expires>[0-9a-z]{8,10})(?:\.(?<generation>[1-9]\d{0,5}))?\.(?<mac>[\w-]{43})$/;
 
 /** How long the page of a booking can be opened after the lesson or the request. */
 const viewMs = 30 * day;
@@ -32,15 +33,21 @@ function expiryOf(booking: Linked, purpose: LinkPurpose): number {
   return lesson;
 }
 
+function sign(secret: string, purpose: LinkPurpose, of: readonly string[]): string {
+  return [...of, keyedHash(secret, purpose, ...of)].join(".");
+}
+
+const generationParts = (generation: number) => (generation === 0 ? [] : [String(generation)]);
+
 /**
  * A signed token for one booking in its current state, for one purpose, until it expires. A change to the
- * booking ends earlier tokens, except those to view it.
+ * booking ends earlier tokens, except those to view it; all but the team's end when the family has them renewed.
  */
 export function makeLinkToken(secret: string, booking: Linked, purpose: LinkPurpose): string {
   const sequence = String(booking.sequence);
   const expires = expiryOf(booking, purpose).toString(36);
-  const mac = keyedHash(secret, purpose, booking.id, sequence, expires);
-  return `${booking.id}.${sequence}.${expires}.${mac}`;
+  const generation = purpose === "team" ? 0 : booking.link_generation;
+  return sign(secret, purpose, [booking.id, sequence, expires, ...generationParts(generation)]);
 }
 
 export type ReadToken = {
@@ -48,6 +55,10 @@ export type ReadToken = {
   readonly sequence: number;
   /** When the lesson was to begin when the token was made: for `view` and `lesson`. */
   readonly startedAt: number;
+  /** How often the family's links had been renewed when it was made. */
+  readonly generation: number;
+  /** The same token as it would be made after so many. */
+  renewed(generation: number): string;
 };
 
 /** @returns null if the token is not ours, is for another purpose, or is too old */
@@ -57,12 +68,20 @@ export function readLinkToken(
   purpose: LinkPurpose,
   now: number,
 ): ReadToken | null {
-  const { id, sequence, expires, mac } = pattern.exec(token)?.groups ?? {};
-  if (!id || !sequence || !expires || !mac) return null;
-  if (!sameText(mac, keyedHash(secret, purpose, id, sequence, expires))) return null;
+  const { id, sequence, expires, generation = "0" } = pattern.exec(token)?.groups ?? {};
+  if (!id || !sequence || !expires) return null;
+  const signed = (count: number) =>
+    sign(secret, purpose, [id, sequence, expires, ...generationParts(count)]);
+  if (!sameText(token, signed(Number(generation)))) return null;
   const expiresAt = Number.parseInt(expires, 36);
   if (expiresAt <= now) return null;
-  return { id, sequence: Number(sequence), startedAt: expiresAt - viewMs };
+  return {
+    id,
+    sequence: Number(sequence),
+    startedAt: expiresAt - viewMs,
+    generation: Number(generation),
+    renewed: signed,
+  };
 }
 
 const paths: Record<Exclude<LinkPurpose, "lesson">, string> = {

@@ -168,7 +168,7 @@ export function toVisitorMail(
 }
 
 /** The lesson, whose family it goes to, and who learns, once that is known. */
-function aboutFamily({ id, learner_id: learnerId }: Booking): MailAbout[] {
+export function aboutFamily({ id, learner_id: learnerId }: Booking): MailAbout[] {
   return [
     `lesson:${id}`,
     `family:${id}`,

@@ -20,12 +20,11 @@ import {
 } from "#app/features/lessons/lesson-room.server.ts";
 import { dayIn, timeIn } from "#app/features/clock/time-words.server.ts";
 import { zoneById } from "#app/features/clock/zones.server.ts";
-import { findBooking, type Booking } from "../booking/booking-store.server.ts";
+import { findLinked } from "../booking/change-booking.server.ts";
 import { notePress, withFitTutor } from "../booking/lesson-plan.server.ts";
 import { familyWords } from "../booking/booking-words.server.ts";
-import { makeLinkToken, readLinkToken } from "../booking/trial-links.server.ts";
+import { makeLinkToken } from "../booking/trial-links.server.ts";
 import { isLesson, type BookedLesson } from "../booking/lesson-facts.server.ts";
-import { isStillTheirs } from "../booking/still-theirs.server.ts";
 import { toReceipt, type KeepLinks, type Receipt } from "../receipt/receipt.server.ts";
 
 type Args = RequestArgs & { params: { token?: string | undefined } };
@@ -98,13 +97,10 @@ export function previewLesson(services: Services, lesson: BookedLesson) {
 
 async function find({ context, params }: Args) {
   const services = context.get(servicesContext);
-  const { clock, db, secrets } = services;
   const token = (params.token ?? "").slice(0, 200);
-  const read = readLinkToken(secrets["trial-link"], token, "lesson", clock.now());
-  const booking: Booking | null = read && (await findBooking(db, read.id));
-  const booked = booking && isLesson(booking) && booking.state !== "held" ? booking : null;
-  const isTheirs = booked !== null && (await isStillTheirs(db, booked, clock.now()));
-  const lesson = isTheirs ? await withFitTutor(db, booked) : null;
+  const { booking, read } = (await findLinked(services, token, "lesson")) ?? {};
+  const isShown = booking !== undefined && isLesson(booking) && booking.state !== "held";
+  const lesson = isShown ? await withFitTutor(services.db, booking) : null;
   return { services, lesson, startedAt: read?.startedAt ?? 0 };
 }
 

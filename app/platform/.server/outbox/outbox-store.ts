@@ -117,6 +117,22 @@ export async function withdrawMailAbout(
   if (rows.length > 0) await trx.insertInto("mail_withdrawn").values(rows).execute();
 }
 
+/** What has a mail that was kept in a file, or is in a worker's hands, leave once more as it is now. */
+function leavesAgain(): UpdateObject<DatabaseSchema, "outgoing_mail"> {
+  const eb = expressionBuilder<DatabaseSchema, "outgoing_mail">();
+  const isKept = eb("state", "in", ["held", "sending"]);
+  return {
+    lease: null,
+    state: eb
+      .case()
+      .when(isKept)
+      .then("pending" as const)
+      .else(eb.ref("state"))
+      .end(),
+    due_at: eb.case().when(isKept).then(eb.ref("created_at")).else(eb.ref("due_at")).end(),
+  };
+}
+
 /**
  * Sends mail about something to the new address of whoever it goes to, wherever it could still leave from. What was kept
  * in a file is written again.
@@ -131,20 +147,7 @@ export async function redirectMailAbout(
   if (about.length === 0) return;
   await trx
     .updateTable("outgoing_mail")
-    .set((eb) => {
-      const isKept = eb("state", "in", ["held", "sending"]);
-      return {
-        recipient: to,
-        lease: null,
-        state: eb
-          .case()
-          .when(isKept)
-          .then("pending" as const)
-          .else(eb.ref("state"))
-          .end(),
-        due_at: eb.case().when(isKept).then(eb.ref("created_at")).else(eb.ref("due_at")).end(),
-      };
-    })
+    .set({ recipient: to, ...leavesAgain() })
     .where("state", "<>", "sent")
     .where((eb) => eb(eb.fn<string>("lower", ["recipient"]), "=", from))
     .where("id", "in", mailsAbout(about))
@@ -153,7 +156,7 @@ export async function redirectMailAbout(
 
 /**
  * Changes the words of mail about something, wherever it could still leave from. What was kept in a file is written again;
- * one that is being sent at this moment may arrive as it was, and is changed for the next attempt.
+ * one that is being sent at this moment may arrive as it was, and then once more as it is now.
  *
  * @param rewrite is given the text and the HTML
  */
@@ -165,17 +168,18 @@ export async function rewriteMailAbout(
   if (about.length === 0) return;
   const unsent = await trx
     .selectFrom("outgoing_mail")
-    .select(["id", "state", "text", "html", "created_at"])
+    .select(["id", "text", "html"])
     .where("state", "<>", "sent")
     .where("id", "in", mailsAbout(about))
     .execute();
-  for (const { id, state, text, html, created_at: createdAt } of unsent) {
+  for (const { id, text, html } of unsent) {
     const words = { text: rewrite(text), html: html === null ? null : rewrite(html) };
     if (words.text === text && words.html === html) continue;
     await trx
       .updateTable("outgoing_mail")
-      .set({ ...words, ...(state === "held" && { state: "pending", due_at: createdAt }) })
+      .set({ ...words, ...leavesAgain() })
       .where("id", "=", id)
+      .where("state", "<>", "sent")
       .execute();
   }
 }

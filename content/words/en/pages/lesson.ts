@@ -114,7 +114,7 @@ export const lessonPage = {
     page: "About this address, and how to stop it",
     stop: "Stop this address",
     renew:
-      "Also renew the links in our emails about weekly lessons, notes and reports. The old ones stop working, and we email you the new ones.",
+      "Also renew all the links to your lessons, notes and reports in our emails. The old ones stop working, and we email you the new ones.",
     stopped: {
       heading: "This address no longer works",
       text: "You can ask for a new one on the page of any lesson.",
@@ -136,11 +136,14 @@ export const lessonPage = {
 /** The email with the links that a guardian has had renewed. */
 export const linksMail = {
   title: "Your new links",
-  text: "You stopped the address of your calendar and asked us to renew your links to weekly lessons, notes and reports. Those in our earlier emails no longer work. Here are the new ones.",
+  text: "You stopped the address of your calendar and asked us to renew all your links to lessons, notes and reports. Those in our earlier emails no longer work. Here are the new ones.",
+  ofTrial:
+    "The links to this trial lesson have been renewed. Those in our earlier emails no longer work. On its page you can also ask for the links to move or cancel it.",
+  trials: "Your trial lessons",
   lessons: "Your weekly lessons in the next four weeks",
   questions: "A question about the time of your lessons",
   question: "Which time should the lesson keep?",
   notes: "Notes and reports of the last three months",
   others:
-    "Our reminders bring the links to later lessons. If you need an older note or report, answer this email. Links to a trial lesson stay as they were.",
+    "Our reminders bring the links to later lessons. If you need an older note or report, answer this email.",
 };

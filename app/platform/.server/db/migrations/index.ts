@@ -17,6 +17,7 @@ import { joinedGuardians } from "./137-joined-guardians.ts";
 import { linkGeneration } from "./138-link-generation.ts";
 import { keptMail } from "./139-kept-mail.ts";
 import { concernWatch } from "./143-concern-watch.ts";
+import { trialLinkGeneration } from "./144-trial-link-generation.ts";
 import type { PlainSteps, SchemaStep } from "./migration.ts";
 
 /** Steps of which SQL does all, by their names. */
@@ -41,6 +42,7 @@ const plainSteps: PlainSteps = {
   "138-link-generation": linkGeneration,
   "139-kept-mail": keptMail,
   "143-concern-watch": concernWatch,
+  "144-trial-link-generation": trialLinkGeneration,
 };
 
 /** Every step in the order of their names. Imported one by one, so that no bundler and no file system decides. */

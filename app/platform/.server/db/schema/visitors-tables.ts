@@ -191,6 +191,8 @@ export type VisitorsSchema = {
     checked_by: CheckedBy;
     /** Counts the changes for calendars; each change ends the links mailed before. */
     sequence: number;
+    /** How often the links mailed to its family have been renewed: older ones open nothing. */
+    link_generation: Generated<number>;
     created_at: string;
     changed_at: string;
     /** The member who gives the lesson; null if no one is named, or someone who is not at the desk. */

@@ -1,0 +1,53 @@
+import type { Trx } from "#app/platform/.server/db/database.ts";
+import type { Services } from "#app/platform/.server/services.ts";
+import type { Booking } from "./booking-store.server.ts";
+import { readLinkToken, type LinkPurpose } from "./trial-links.server.ts";
+
+/** Whose trials: who learns, and with which addresses they were booked, as `emailKeyOf` makes them. */
+type Whose = { readonly learnerIds: readonly string[]; readonly emailKeys: readonly string[] };
+
+/**
+ * Ends every link that was mailed to a family about its trials, past ones too. A trial has one set of links, whichever
+ * guardian booked it: the calendars of the others led to it as well.
+ *
+ * @returns the trials as they are now, in order
+ */
+export async function renewTrialLinks(
+  trx: Trx,
+  { learnerIds, emailKeys }: Whose,
+): Promise<Booking[]> {
+  const renewed = await trx
+    .updateTable("trial_booking")
+    .set((eb) => ({ link_generation: eb("link_generation", "+", 1) }))
+    .where((eb) =>
+      eb.or([
+        eb("learner_id", "in", ["", ...learnerIds]),
+        eb("email_key", "in", ["", ...emailKeys]),
+      ]),
+    )
+    .returningAll()
+    .execute();
+  const startOf = (booking: Booking) => booking.starts_at ?? "";
+  return renewed.toSorted((one, other) => (startOf(one) < startOf(other) ? -1 : 1));
+}
+
+/** What the links in mails to a family are for, by the beginning of their address. */
+const purposes: Readonly<Record<string, LinkPurpose>> = {
+  "/lesson/": "lesson",
+  "/classes/trial/booked?token=": "receipt",
+  "/classes/trial/move?token=": "move",
+  "/classes/trial/cancel?token=": "cancel",
+  "/classes/trial/confirm?token=": "confirm",
+};
+
+/** A token that was mailed for one of these trials, as it would be made now; null for any other. */
+export function renewedTrialToken(
+  { clock, secrets }: Pick<Services, "clock" | "secrets">,
+  { path, token }: { readonly path: string; readonly token: string },
+  trials: readonly Booking[],
+): string | null {
+  const purpose = purposes[path];
+  const read = purpose && readLinkToken(secrets["trial-link"], token, purpose, clock.now());
+  const trial = read && trials.find(({ id }) => id === read.id);
+  return trial ? read.renewed(trial.link_generation) : null;
+}
