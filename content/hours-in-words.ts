@@ -4,7 +4,7 @@ import { clockWords } from "./words/ur/clock-words.ts";
 
 /**
  * How hours are said in each language: several days in a row, the first days with their hours, further ones, and what
- * comes at the end. The clock is London's.
+ * comes at the end. The clock is the academy's.
  */
 const english = {
   row: "{first} to {last}",

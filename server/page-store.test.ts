@@ -6,7 +6,7 @@ import { sqliteMaker } from "#tests/support/databases.ts";
 import { serve, type Answer } from "#tests/support/http.ts";
 import { gcse, notice, prices } from "#tests/support/owners-words.ts";
 import { publishChange } from "#tests/support/documents.ts";
-import { isOnDays } from "#app/features/clock/london-days.server.ts";
+import { isOnDays } from "#app/features/clock/academy-days.server.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { createTestServices } from "#tests/support/services.ts";
 import type { Response as ExpressResponse } from "express";

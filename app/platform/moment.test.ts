@@ -115,8 +115,8 @@ const onServers: Readonly<Record<string, readonly string[]>> = {
     "shell/desk/week/week-page.server.ts: Temporal.PlainDate.from(asked)",
   ],
   "these read a field, and say of a word that it is none": [
-    'features/clock/london-days.server.ts: Temporal.PlainDate.from(typed, { overflow: "reject" })',
-    'features/clock/london-days.server.ts: Temporal.PlainDateTime.from(typed, { overflow: "reject" })',
+    'features/clock/academy-days.server.ts: Temporal.PlainDate.from(typed, { overflow: "reject" })',
+    'features/clock/academy-days.server.ts: Temporal.PlainDateTime.from(typed, { overflow: "reject" })',
     "features/trial/desk/lesson-hours.server.ts: Temporal.PlainDateTime.from(typed)",
   ],
 };

@@ -6,7 +6,9 @@
 import { language } from "./language.ts";
 
 /** The zone by whose clock the academy works and in which it keeps its calendar. */
-export const academyZone = "Europe/London";
+export function academyZone(): string {
+  return "Europe/London";
+}
 
 function hasTemporal(): boolean {
   return "Temporal" in globalThis && typeof Temporal === "object";
@@ -41,9 +43,9 @@ export function timeOfDay(at: number, timeZone?: string): string {
 }
 
 /** The day of the academy's calendar on which a moment falls, given in ISO 8601. */
-function academyDay(iso: string): Day {
-  if (hasTemporal()) return Temporal.Instant.from(iso).toZonedDateTimeISO(academyZone);
-  const format = new Intl.DateTimeFormat("en-CA", { timeZone: academyZone });
+function dayAt(iso: string): Day {
+  if (hasTemporal()) return Temporal.Instant.from(iso).toZonedDateTimeISO(academyZone());
+  const format = new Intl.DateTimeFormat("en-CA", { timeZone: academyZone() });
   return dayOf(format.format(new Date(iso)));
 }
 
@@ -70,14 +72,14 @@ function monthName({ month }: Day): string {
 
 /** A day such as `21 Nov 2026`, from a moment in ISO 8601; the same with and without script. */
 export function shortDay(iso: string): string {
-  const day = academyDay(iso);
+  const day = dayAt(iso);
   if (language.code !== "en") return dayInWords(day, "short");
   return `${day.day} ${monthName(day).slice(0, 3)} ${day.year}`;
 }
 
 /** The same as Americans write it: `Nov 21, 2026`. */
 export function americanDay(iso: string): string {
-  const day = academyDay(iso);
+  const day = dayAt(iso);
   if (language.code !== "en") return dayInWords(day, "short");
   return `${monthName(day).slice(0, 3)} ${day.day}, ${day.year}`;
 }

@@ -1,5 +1,5 @@
 import { shownPages } from "#app/features/documents/days-of-documents.server.ts";
-import { isOnDays } from "#app/features/clock/london-days.server.ts";
+import { isOnDays } from "#app/features/clock/academy-days.server.ts";
 import {
   documentsOf,
   servicesContext,

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 
 import { checkDocuments, tellFault } from "#app/features/documents/check-documents.ts";
 import { nextChange } from "#app/features/documents/days-of-documents.server.ts";
-import { isOnDays } from "#app/features/clock/london-days.server.ts";
+import { isOnDays } from "#app/features/clock/academy-days.server.ts";
 import { seeds, seedsWith } from "#tests/support/seeds.ts";
 import { gcse, notice, prices, questions } from "#tests/support/owners-words.ts";
 

@@ -117,7 +117,7 @@ async function list(services: Services): Promise<number> {
       [
         booking.reference,
         booking.state.padEnd(9),
-        isLesson(booking) ? londonTime(booking.starts_at) : "no time yet",
+        isLesson(booking) ? academyTime(booking.starts_at) : "no time yet",
         subjectOf(services, booking),
         oneLine(booking.email),
         holder?.is_confirmed === 0 ? "nobody has confirmed the address" : "",
@@ -132,7 +132,7 @@ async function list(services: Services): Promise<number> {
 async function show({ db }: Services, booking: Booking): Promise<number> {
   for (const [name, value] of Object.entries({
     ...booking,
-    ...(isLesson(booking) ? { in_london: londonTime(booking.starts_at) } : {}),
+    ...(isLesson(booking) ? { academy_time: academyTime(booking.starts_at) } : {}),
     held_until: (await findHolder(db, booking.id))?.held_until ?? null,
   })) {
     if (value !== null && value !== "") console.log(`${name}: ${oneLine(String(value))}`);
@@ -146,7 +146,7 @@ async function move(
   typed: string,
   isForced: boolean,
 ): Promise<number> {
-  const startsAt = readLondonTime(typed);
+  const startsAt = readAcademyTime(typed);
   if (startsAt === null) {
     console.error("Write the time in London like this: 2026-11-24T16:00");
     return 2;
@@ -185,7 +185,7 @@ function isOver({ clock }: Services, { starts_at }: BookedLesson): boolean {
 function tell({ reference, state }: Booking, done: string, result: ChangeResult): number {
   if (result.ok) {
     const { lost_plan, starts_at, tutor_name, room } = result.booking;
-    console.log(`${reference}: ${done}, ${starts_at === null ? "" : londonTime(starts_at)}`);
+    console.log(`${reference}: ${done}, ${starts_at === null ? "" : academyTime(starts_at)}`);
     if (done === "moved" && lost_plan === 1) {
       const lost = [tutor_name === "" ? "tutor" : "", room === "" ? "room" : ""].filter(Boolean);
       console.log(
@@ -207,15 +207,15 @@ function refuse({ reference }: Booking, why: string): number {
   return 1;
 }
 
-function londonTime(startsAt: string): string {
-  return `${momentIn(academyZone, Date.parse(startsAt))} (London)`;
+function academyTime(startsAt: string): string {
+  return `${momentIn(academyZone(), Date.parse(startsAt))} (London)`;
 }
 
 /** @returns the moment as it is stored, or null if the text is not a time */
-function readLondonTime(text: string): Moment | null {
+function readAcademyTime(text: string): Moment | null {
   try {
     const wall = Temporal.PlainDateTime.from(text.replace(" ", "T"));
-    return momentAt(wall.toZonedDateTime(academyZone).epochMilliseconds);
+    return momentAt(wall.toZonedDateTime(academyZone()).epochMilliseconds);
   } catch {
     return null;
   }

@@ -28,7 +28,7 @@ import { insertPendingSubscriber } from "#app/features/newsletter/subscriber-sto
 import { cancelBooking } from "#app/features/trial/booking/change-booking.server.ts";
 import { bookableSlots } from "#app/features/availability/free-times.server.ts";
 import { findBooking } from "#app/features/trial/booking/booking-store.server.ts";
-import { londonDate } from "#app/features/clock/london-days.server.ts";
+import { academyDate } from "#app/features/clock/academy-days.server.ts";
 import { isLesson } from "#app/features/trial/booking/lesson-facts.server.ts";
 import { changeDay } from "#app/features/trial/desk/hours.server.ts";
 import { planLesson } from "#app/features/trial/desk/plan.server.ts";
@@ -280,14 +280,14 @@ export async function openHouse(maker: DatabaseMaker): Promise<House> {
       },
       rule: async ({
         name,
-        at: date = londonDate(clock.now() + (100 + made) * day).toString(),
+        at: date = academyDate(clock.now() + (100 + made) * day).toString(),
       }) => {
         const closed = { date, area: "", from: "", to: "", reason: name };
         await changeDay(services, people.owner, closed, true);
         return { id: date, marks: [name] };
       },
       watch: async () => {
-        const date = londonDate(clock.now() + (100 + made) * day).toString();
+        const date = academyDate(clock.now() + (100 + made) * day).toString();
         const times = { from: `${date}T09:00`, to: `${date}T18:00` };
         await addWatch(services, people.lead, { member: people.lead.id, deputy: "", ...times });
         const { id } = (await listWatches(db, clock.now())).at(-1) ?? { id: "" };
@@ -375,9 +375,9 @@ export async function openHouse(maker: DatabaseMaker): Promise<House> {
   await setRows(db, "trial_booking", { outcome: "held" }, { id: held.id });
 
   // On a day further ahead than those of the other lessons, which is then closed; of two tutors for the same family, and of no one.
-  const date = londonDate(clock.now() + 10 * day).toString();
+  const date = academyDate(clock.now() + 10 * day).toString();
   const [one, two, three] = openSlots(services).filter(
-    ({ startsAt }) => londonDate(Date.parse(startsAt)).toString() === date,
+    ({ startsAt }) => academyDate(Date.parse(startsAt)).toString() === date,
   );
   const both = "lily@family.example";
   const alarm = { email: both, isAlarm: true };

@@ -34,7 +34,7 @@ import { readFamily } from "#app/features/cases/view/family-store.server.ts";
 import { lastChange, readRows } from "#app/features/cases/visible-rows.server.ts";
 import type { CaseRow } from "#app/features/case-record/case-rows.server.ts";
 import { findBooking } from "#app/features/trial/booking/booking-store.server.ts";
-import { londonDate } from "#app/features/clock/london-days.server.ts";
+import { academyDate } from "#app/features/clock/academy-days.server.ts";
 import { day, toIso } from "#app/platform/.server/clock.ts";
 import { commonWord, familyOfConcern, nowhere, type House, type Thing } from "./desk-house.ts";
 import type { DeskMember, DeskPermission } from "#app/features/desk/desk-permissions.ts";
@@ -677,7 +677,7 @@ export const deskOperations: readonly DeskOperation[] = [
     keepOnClosedDay: {
       after: async ({ services, cast }, { id }) => {
         const booking = await findBooking(services.db, id);
-        const date = londonDate(Date.parse(booking?.starts_at ?? "")).toString();
+        const date = academyDate(Date.parse(booking?.starts_at ?? "")).toString();
         const closed = { date, area: "", from: "", to: "", reason: "Closed" };
         await changeDay(services, cast.owner, closed, true);
       },
@@ -727,7 +727,7 @@ export const deskOperations: readonly DeskOperation[] = [
   }),
   ...acts("hours", "desk", {
     changeDay: (services, member) => {
-      const date = londonDate(services.clock.now() + 90 * day).toString();
+      const date = academyDate(services.clock.now() + 90 * day).toString();
       return changeDay(services, member, { date, area: "", from: "", to: "", reason: "Eid" }, true);
     },
   }),
@@ -741,7 +741,7 @@ export const deskOperations: readonly DeskOperation[] = [
   ...acts("safeguarding", "desk", {
     addWatch: async (services, member) => {
       const [reader] = await readersOf(services.db, "worry");
-      const date = londonDate(services.clock.now() + 50 * day).toString();
+      const date = academyDate(services.clock.now() + 50 * day).toString();
       const times = { from: `${date}T09:00`, to: `${date}T18:00` };
       return addWatch(services, member, { member: reader?.id ?? "", deputy: "", ...times });
     },

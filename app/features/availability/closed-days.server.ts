@@ -5,7 +5,7 @@ import { academyZone } from "#app/platform/zone-clock.ts";
 import type { Db } from "#app/platform/.server/db/database.ts";
 import type { DatabaseSchema } from "#app/platform/.server/db/schema/index.ts";
 import type { Slot } from "./weekly-slots.server.ts";
-import { londonDate } from "#app/features/clock/london-days.server.ts";
+import { academyDate } from "#app/features/clock/academy-days.server.ts";
 
 /** A day on which some or all courses have unusual hours, or none. */
 export type DayRule = Selectable<DatabaseSchema["trial_day"]>;
@@ -33,7 +33,7 @@ type PlannedLesson = {
 
 /** Which of such days let no lesson of an area begin at a moment. */
 function closedBy(rules: readonly DayRule[], area: string, startsAt: string): DayRule[] {
-  const moment = Temporal.Instant.from(startsAt).toZonedDateTimeISO(academyZone);
+  const moment = Temporal.Instant.from(startsAt).toZonedDateTimeISO(academyZone());
   const date = moment.toPlainDate().toString();
   const clock = moment.toPlainTime().toString({ smallestUnit: "minute" });
   return rules.filter(
@@ -67,7 +67,7 @@ export function closedSince(rules: readonly DayRule[], lesson: PlannedLesson): n
 
 /** The rules of the day on which a moment falls in London. */
 export async function rulesAt(db: Db, startsAt: string): Promise<readonly DayRule[]> {
-  const date = londonDate(Date.parse(startsAt)).toString();
+  const date = academyDate(Date.parse(startsAt)).toString();
   return await listDays(db, date, `${date}~`);
 }
 
@@ -89,8 +89,8 @@ export async function openSlots(
   const [first] = slots;
   const last = slots.at(-1);
   if (!first || !last) return [];
-  const from = londonDate(Date.parse(first.startsAt));
-  const until = londonDate(Date.parse(last.startsAt)).add({ days: 1 });
+  const from = academyDate(Date.parse(first.startsAt));
+  const until = academyDate(Date.parse(last.startsAt)).add({ days: 1 });
   const rules = await listDays(db, from.toString(), until.toString());
   return rules.length === 0 ? slots : slots.filter((slot) => isOpenAt(rules, area, slot.startsAt));
 }
@@ -112,6 +112,6 @@ export async function deleteDay(db: Db, date: string, area: string): Promise<voi
 /** Deletes past days. */
 export async function deletePastDays(db: Db, now: number): Promise<number> {
   return await deleteInPortions(db, "trial_day", (eb) =>
-    eb("date", "<", londonDate(now).toString()),
+    eb("date", "<", academyDate(now).toString()),
   );
 }

@@ -41,7 +41,7 @@ const at = (time: string) => momentAt(Date.parse(`2027-01-11T${time}:00.000Z`));
 const day = (label: string, isWeekend: boolean, ...times: string[]) => ({
   label,
   isWeekend,
-  choices: times.map((local) => ({ id: at(local), local, london: local })),
+  choices: times.map((local) => ({ id: at(local), local, academyTime: local })),
 });
 const list = (...days: ReturnType<typeof day>[]) =>
   pack([{ label: "This week", shift: null, days }]);

@@ -5,7 +5,7 @@ import type { Services } from "#app/platform/.server/services.ts";
 import type { Availability } from "#content/documents.ts";
 import type { TrialArea } from "#content/categories.ts";
 import { trialForm } from "#words/pages/trial.ts";
-import { dayIn, londonBeside, timeIn } from "#app/features/clock/time-words.server.ts";
+import { dayIn, academyBeside, timeIn } from "#app/features/clock/time-words.server.ts";
 import { offeredAt, offeredSlots } from "./offered-slots.server.ts";
 import { bookableRange, type Slot, weeklySlots } from "./weekly-slots.server.ts";
 import type { Zone } from "#app/features/clock/zones.ts";
@@ -87,8 +87,9 @@ export async function openAt(
 export function bothClocks(zone: Zone, startsAt: Moment): string {
   const time = timeOf(startsAt);
   const own = timeIn(zone.id, time);
-  const london = londonBeside(zone.id, time);
-  const beside = london === own ? "" : ` (${trialForm.times.london.replace("{time}", london)})`;
+  const academyTime = academyBeside(zone.id, time);
+  const beside =
+    academyTime === own ? "" : ` (${trialForm.times.academyTime.replace("{time}", academyTime)})`;
   return `${dayIn(zone.id, time)}${comma}${own}${beside}`;
 }
 

@@ -14,7 +14,7 @@ import {
 import type { TrialArea } from "#content/categories.ts";
 import { policy } from "#content/policy.ts";
 import { quarterMs, takenBesides, tutorResource, type Span } from "./busy-store.server.ts";
-import { londonDay } from "#app/features/clock/london-days.server.ts";
+import { academyDay } from "#app/features/clock/academy-days.server.ts";
 import { areaOf } from "#app/features/catalogue/lesson-subjects.server.ts";
 import { momentOf } from "#app/features/clock/occurrences.server.ts";
 import { weeklySlots, type Slot } from "./weekly-slots.server.ts";
@@ -87,7 +87,7 @@ export async function offeredSlots(
 ): Promise<Slot[]> {
   const availability = currentAvailability({ documents });
   const hours = await listHours(db);
-  const today = londonDay(range.from);
+  const today = academyDay(range.from);
   const teaching = (await listTutors(db)).filter((tutor) =>
     mayTeach(tutor, { child: false, on: today }),
   );
@@ -106,8 +106,8 @@ export async function offeredSlots(
   const datesIn = memo((zone: string) =>
     datesOf(whole, zone).map((date) => ({ on: date.toString(), weekday: date.dayOfWeek })),
   );
-  // London's offset changes at full hours.
-  const dayOf = memo((hourOf: number) => londonDay(hourOf * hour));
+  // The academy's offset changes at full hours.
+  const dayOf = memo((hourOf: number) => academyDay(hourOf * hour));
   for (const tutor of tutors) {
     const away = awayOf(tutor, leave);
     const busy = taken.get(resourceOf(tutor));

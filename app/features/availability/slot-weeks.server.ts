@@ -32,8 +32,8 @@ function weekStart(date: Temporal.PlainDate, weekend: Weekend): Temporal.PlainDa
 function shiftSentence(zone: Zone, change: GapChange): string {
   const city = cityOf(zone);
   return trialTimes.shift
-    .replace("{day}", dayIn(change.changes === "london" ? academyZone : zone.id, change.at))
-    .replace("{where}", change.changes === "london" ? cityOf(zoneById(academyZone)) : city)
+    .replace("{day}", dayIn(change.changes === "academy" ? academyZone() : zone.id, change.at))
+    .replace("{where}", change.changes === "academy" ? cityOf(zoneById(academyZone())) : city)
     .replace("{city}", city)
     .replace("{before}", gapWords(change.before))
     .replace("{after}", gapWords(change.after));
@@ -42,17 +42,17 @@ function shiftSentence(zone: Zone, change: GapChange): string {
 /** What clock changes would do to a weekly lesson at this hour within a year, as one sentence. */
 export function weeklySentence(zone: Zone, startsAt: number): string {
   const city = cityOf(zone);
-  const london = timeIn(academyZone, startsAt);
+  const academyTime = timeIn(academyZone(), startsAt);
   const outlook = weeklyOutlook(zone.id, startsAt);
   if (!outlook) {
-    const words = zone.id === academyZone ? trialTimes.weeklySteadyHere : trialTimes.weeklySteady;
+    const words = zone.id === academyZone() ? trialTimes.weeklySteadyHere : trialTimes.weeklySteady;
     return words.replaceAll("{city}", city);
   }
   return trialTimes.weeklyMoves
     .replace("{day}", dayIn(zone.id, outlook.firstAt))
     .replace("{local}", timeIn(zone.id, outlook.firstAt))
     .replace("{before}", timeIn(zone.id, startsAt))
-    .replace("{london}", london)
+    .replace("{academyTime}", academyTime)
     .replaceAll("{city}", city);
 }
 
@@ -80,8 +80,8 @@ export function slotWeeks(slots: readonly Slot[], options: Options): SlotWeek[] 
       isWeekend: isWeekendDay(date, weekend),
       choices: (byDate.get(date.toString()) ?? []).map((time) => {
         const local = words.clock(time);
-        const london = words.london(time);
-        return { id: momentAt(time), local, ...(london !== local && { london }) };
+        const academyTime = words.academyTime(time);
+        return { id: momentAt(time), local, ...(academyTime !== local && { academyTime }) };
       }),
     })),
   }));

@@ -102,14 +102,14 @@ describe("the gap between two clocks", () => {
 
   test("shifts in spring when London's clocks change, the visitor's, or both on different days", () => {
     const spring = (zone: Zone) => changesOf(zone, "2027-03-01T00:00Z", "2027-04-30T00:00Z");
-    const london = "2027-03-28T01:00";
-    expect(spring(karachi)).toEqual([[london, 300, 240, "london"]]);
+    const academyTime = "2027-03-28T01:00";
+    expect(spring(karachi)).toEqual([[academyTime, 300, 240, "academy"]]);
     expect(spring(toronto)).toEqual([
       ["2027-03-14T07:00", -300, -240, "visitor"],
-      [london, -240, -300, "london"],
+      [academyTime, -240, -300, "academy"],
     ]);
     expect(spring(sydney)).toEqual([
-      [london, 660, 600, "london"],
+      [academyTime, 660, 600, "academy"],
       ["2027-04-03T16:00", 600, 540, "visitor"],
     ]);
   });
@@ -149,8 +149,8 @@ describe("the list for a visitor", () => {
     [toronto, "Monday 23 November", "11:00", "16:00"],
     [sydney, "Tuesday 24 November", "03:00", "Mon 16:00"],
     [kathmandu, "Monday 23 November", "21:45", "16:00"],
-  ])("has the visitor's day and both clocks for $city", (zone, label, local, london) => {
-    const choices = [{ id: "2026-11-23T16:00:00.000Z", local, london }];
+  ])("has the visitor's day and both clocks for $city", (zone, label, local, academyTime) => {
+    const choices = [{ id: "2026-11-23T16:00:00.000Z", local, academyTime }];
     expect(list(zone, "2026-11-23T00:30Z")[0]?.days[0]).toMatchObject({ label, choices });
   });
 

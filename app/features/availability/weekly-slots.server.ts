@@ -31,7 +31,7 @@ export function weeklySlots(
   area: TrialArea,
   range: { readonly from: number; readonly until: number },
 ): Slot[] {
-  return datesOf(range, academyZone)
+  return datesOf(range, academyZone())
     .flatMap((date) => slotsOfDay(availability, area, date))
     .filter(({ startsAt }) => {
       const time = timeOf(startsAt);
@@ -47,7 +47,7 @@ function slotsOfDay(availability: Availability, area: TrialArea, date: Temporal.
     const slots: Slot[] = [];
     for (let at = minutesOf(from); at < minutesOf(to); at += availability.stepMinutes) {
       const wall = date.toPlainDateTime({ hour: Math.floor(at / 60), minute: at % 60 });
-      const moment = wall.toZonedDateTime(academyZone);
+      const moment = wall.toZonedDateTime(academyZone());
       if (!moment.toPlainDateTime().equals(wall)) continue;
       slots.push({ startsAt: momentAt(moment.epochMilliseconds), places });
     }

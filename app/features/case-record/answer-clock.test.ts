@@ -9,9 +9,9 @@ import { describeOnEveryDatabase } from "#tests/support/databases.ts";
 import { publishChange } from "#tests/support/documents.ts";
 import { createTestServices } from "#tests/support/services.ts";
 
-/** A moment on London's clock. */
+/** A moment on the academy's clock. */
 const at = (text: string) =>
-  Temporal.ZonedDateTime.from(`${text}[${academyZone}]`).epochMilliseconds;
+  Temporal.ZonedDateTime.from(`${text}[${academyZone()}]`).epochMilliseconds;
 
 describeOnEveryDatabase("the clock of an answer", (maker) => {
   test("stops on days on which nobody answers, also for what is waiting already, and goes on as before when they are taken back", async () => {

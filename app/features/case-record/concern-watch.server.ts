@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
 
 import { isAway, type DeskMember } from "#app/features/desk/desk-permissions.ts";
-import { londonDay } from "#app/features/clock/london-days.server.ts";
+import { academyDay } from "#app/features/clock/academy-days.server.ts";
 import { momentIn } from "#app/features/clock/time-words.server.ts";
 import { toIso } from "#app/platform/.server/clock.ts";
 import { deleteInPortions } from "#app/platform/.server/db/portions.ts";
@@ -53,7 +53,7 @@ export async function whoLooks(db: Db, now: number): Promise<WhoLooks> {
   if (readers.length === 0) return { kind: "nobody" };
   const [watch] = await listWatches(db, now);
   if (!watch || watch.starts_at > toIso(now)) return { kind: "gap", readers };
-  const day = londonDay(now);
+  const day = academyDay(now);
   const there = (id: string | null) =>
     readers.find((reader) => reader.id === id && !isAway(reader, day)) ?? null;
   const [first, second] = [there(watch.member_id), there(watch.deputy_id)];
@@ -84,7 +84,7 @@ export function turnWords(looks: WhoLooks, readerId: string): string {
       : deputy?.id === readerId
         ? rotaTurn.deputys
         : rotaTurn.others;
-  return fillText(words, { name: shownName(holder), until: momentIn(academyZone, until) });
+  return fillText(words, { name: shownName(holder), until: momentIn(academyZone(), until) });
 }
 
 /**

@@ -198,7 +198,7 @@ async function toDigest(
     ...renderMailBody(currentSite(services), [
       {
         kind: "heading",
-        text: `Waiting at the desk (${academyZone.replace("Europe/", "")} time)`,
+        text: `Waiting at the desk (${academyZone().replace("Europe/", "")} time)`,
       },
       lines,
       { kind: "link", label: "Open the desk", href: `${config.publicUrl}/desk/cases` },

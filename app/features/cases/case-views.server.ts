@@ -23,10 +23,10 @@ export type TimeWords = { readonly words: string; readonly urgency: Urgency };
 /** Beyond this no one counts in hours. */
 const countedMs = 21 * 24 * hour;
 
-/** Day and time on London's clock, such as "Wed 25 Nov, 09:00". */
+/** Day and time on the academy's clock, such as "Wed 25 Nov, 09:00". */
 export function momentWords(iso: string): string {
   const time = Date.parse(iso);
-  return `${dayWords(dayOf(time).toString())}, ${timeOfDay(time, academyZone)}`;
+  return `${dayWords(dayOf(time).toString())}, ${timeOfDay(time, academyZone())}`;
 }
 
 /** "14 Oct", with the year if it is not this one. */
@@ -163,14 +163,14 @@ export function longDate(date: string): string {
 
 /** A message's time on both clocks, such as "Mon 23 Nov, 08:40 London · 13:40 Karachi". */
 export function bothMoments(iso: string, zoneId: string | null): string {
-  const london = `${momentWords(iso)} London`;
-  if (zoneId === null) return london;
+  const academyTime = `${momentWords(iso)} London`;
+  if (zoneId === null) return academyTime;
   const zone = zoneById(zoneId);
   const time = Date.parse(iso);
   const there = Temporal.Instant.fromEpochMilliseconds(time).toZonedDateTimeISO(zone.id);
   const isSameDay = there.toPlainDate().equals(dayOf(time));
   const day = isSameDay ? "" : `${dayWords(there.toPlainDate().toString()).slice(0, 3)} `;
-  return `${london} · ${day}${timeOfDay(time, zone.id)} ${cityOf(zone)}`;
+  return `${academyTime} · ${day}${timeOfDay(time, zone.id)} ${cityOf(zone)}`;
 }
 
 /** What we promise about a case, and how soon. */

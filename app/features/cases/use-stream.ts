@@ -10,7 +10,7 @@ const pollMs = 20_000;
  * Follows what happens at the desk: by server-sent events, or by asking while those fail.
  *
  * @param caseId the case that is open, if there is one
- * @returns when the line broke, on London's clock; null while it holds
+ * @returns when the line broke, on the academy's clock; null while it holds
  */
 export function useStream(
   caseId: string | null,
@@ -37,7 +37,7 @@ export function useStream(
       if (polling !== undefined) return;
       // The browser reconnects on its own; a short break does not count.
       polling = setInterval(() => {
-        setBrokenAt((known) => known ?? timeOfDay(Date.now(), academyZone));
+        setBrokenAt((known) => known ?? timeOfDay(Date.now(), academyZone()));
         void poll();
       }, pollMs);
     });

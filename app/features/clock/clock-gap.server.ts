@@ -1,22 +1,22 @@
 import { academyZone } from "#app/platform/zone-clock.ts";
 import { zoned } from "./zoned.server.ts";
 
-/** A moment at which the gap between the visitor's clock and London's changes. */
+/** A moment at which the gap between the visitor's clock and the academy's changes. */
 export type GapChange = {
   /** Milliseconds since the epoch. */
   readonly at: number;
-  /** Minutes by which the visitor's clock is ahead of London's. */
+  /** Minutes by which the visitor's clock is ahead of the academy's. */
   readonly before: number;
   readonly after: number;
   /** The zone whose clock changes. */
-  readonly changes: "london" | "visitor";
+  readonly changes: "academy" | "visitor";
 };
 
 const offsetAt = (time: number, zone: string) => zoned(time, zone).offsetNanoseconds / 60e9;
 
-/** How many minutes the clocks of a zone are ahead of London's at a moment; may be negative. */
+/** How many minutes the clocks of a zone are ahead of the academy's at a moment; may be negative. */
 export function gapAt(time: number, zone: string): number {
-  return offsetAt(time, zone) - offsetAt(time, academyZone);
+  return offsetAt(time, zone) - offsetAt(time, academyZone());
 }
 
 /**
@@ -29,7 +29,7 @@ export function gapAt(time: number, zone: string): number {
 export function gapChanges(zone: string, from: number, until: number): GapChange[] {
   const changes: GapChange[] = [];
   for (let time = from; ;) {
-    const next = [academyZone, zone].flatMap((each) => {
+    const next = [academyZone(), zone].flatMap((each) => {
       const transition = zoned(time, each).getTimeZoneTransition("next");
       return transition ? [transition.epochMilliseconds] : [];
     });
@@ -39,7 +39,7 @@ export function gapChanges(zone: string, from: number, until: number): GapChange
     const after = gapAt(at, zone);
     const isVisitors = offsetAt(at - 1, zone) !== offsetAt(at, zone);
     if (before !== after) {
-      changes.push({ at, before, after, changes: isVisitors ? "visitor" : "london" });
+      changes.push({ at, before, after, changes: isVisitors ? "visitor" : "academy" });
     }
     time = at;
   }
@@ -54,7 +54,7 @@ const yearMs = 366 * 24 * 3_600_000;
  * @param startsAt of the first lesson, milliseconds since the epoch
  */
 export function weeklyOutlook(zone: string, startsAt: number) {
-  const first = zoned(startsAt, academyZone);
+  const first = zoned(startsAt, academyZone());
   for (const change of gapChanges(zone, startsAt, startsAt + yearMs)) {
     let lesson = first;
     while (lesson.epochMilliseconds < change.at) lesson = lesson.add({ weeks: 1 });

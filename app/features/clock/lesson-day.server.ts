@@ -97,14 +97,14 @@ function clockOf(zone: string, startsAt: number, place: string): LessonClock {
   return { time, said, place: [...parts, place].join(comma), where: place };
 }
 
-/** The visitor's clock and, if it differs, London's, with its day if that differs too. */
+/** The visitor's clock and, if it differs, the academy's, with its day if that differs too. */
 export function lessonClocks(zone: Zone, startsAt: number): LessonClock[] {
   const { card } = trialBooked;
   const own = clockOf(zone.id, startsAt, card.own.replace("{city}", cityOf(zone)));
-  const londonDay = dayIn(academyZone, startsAt);
-  const isOtherDay = londonDay !== dayIn(zone.id, startsAt);
-  const weekday = londonDay.split(" ", 1)[0] ?? "";
-  const place = isOtherDay ? card.londonOtherDay.replace("{day}", weekday) : card.london;
-  const london = clockOf(academyZone, startsAt, place);
-  return isOtherDay || london.said !== own.said ? [own, london] : [own];
+  const academyDay = dayIn(academyZone(), startsAt);
+  const isOtherDay = academyDay !== dayIn(zone.id, startsAt);
+  const weekday = academyDay.split(" ", 1)[0] ?? "";
+  const place = isOtherDay ? card.academyOtherDay.replace("{day}", weekday) : card.academyTime;
+  const academyTime = clockOf(academyZone(), startsAt, place);
+  return isOtherDay || academyTime.said !== own.said ? [own, academyTime] : [own];
 }

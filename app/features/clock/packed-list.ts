@@ -16,7 +16,7 @@ export type SlotChoice = {
   /** Time of day where the visitor is, such as 19:30. */
   readonly local: string;
   /** Time of day in London, with the day of the week if it is another. Absent where it is the same. */
-  readonly london?: string;
+  readonly academyTime?: string;
 };
 
 export type SlotDay = {
@@ -64,8 +64,12 @@ export function unpack<T>(packed: Packed<T>): T {
 }
 
 /** A start with its times as readers say them: as data they are digits, because there are hundreds. */
-export function saidTimes({ id, local, london }: SlotChoice): SlotChoice {
-  return { id, local: clockWords(local), ...(london && { london: clockWords(london) }) };
+export function saidTimes({ id, local, academyTime }: SlotChoice): SlotChoice {
+  return {
+    id,
+    local: clockWords(local),
+    ...(academyTime && { academyTime: clockWords(academyTime) }),
+  };
 }
 
 /** A day and one of its times. */

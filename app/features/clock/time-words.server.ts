@@ -28,17 +28,19 @@ const longDay = (zone: string) =>
 /** Words for many moments in one zone: making a formatter costs more than using it. */
 export function timeWords(zone: string) {
   const day = longDay(zone);
-  const londonDay = longDay(academyZone);
-  const londonClock = clock(academyZone);
-  const shortDay = formatIn(academyZone, { weekday: "short" });
+  const academyDay = longDay(academyZone());
+  const academyClock = clock(academyZone());
+  const shortDay = formatIn(academyZone(), { weekday: "short" });
   return {
     /** Time of day such as 19:30, for a page that says it by `clockWords`: hundreds of times weigh less in digits. */
     clock: clock(zone),
     /** A day such as "Tuesday 24 November". */
     day,
     /** Time of day in London, with the day of the week if it is another day here. */
-    london: (time: number) =>
-      day(time) === londonDay(time) ? londonClock(time) : `${shortDay(time)} ${londonClock(time)}`,
+    academyTime: (time: number) =>
+      day(time) === academyDay(time)
+        ? academyClock(time)
+        : `${shortDay(time)} ${academyClock(time)}`,
   };
 }
 
@@ -53,15 +55,15 @@ export function dayIn(zone: string, time: number): string {
 }
 
 /**
- * A moment as it stands beside London's: such as "21:00 Karachi", with the weekday where it is another one there.
+ * A moment as it stands beside the academy's: such as "21:00 Karachi", with the weekday where it is another one there.
  *
- * @param asLondon what is said instead where the clocks agree
+ * @param asAcademy what is said instead where the clocks agree
  */
-export function clockBeside(zone: Zone, time: number, asLondon: string): string {
+export function clockBeside(zone: Zone, time: number, asAcademy: string): string {
   const there = timeIn(zone.id, time);
-  if (there === timeIn(academyZone, time)) return asLondon;
+  if (there === timeIn(academyZone(), time)) return asAcademy;
   const here = dayIn(zone.id, time);
-  const otherDay = here === dayIn(academyZone, time) ? "" : `${here.split(" ", 1)[0]}, `;
+  const otherDay = here === dayIn(academyZone(), time) ? "" : `${here.split(" ", 1)[0]}, `;
   return `${there} ${otherDay}${cityOf(zone)}`;
 }
 
@@ -76,8 +78,8 @@ export function momentIn(zone: string, time: number): string {
 }
 
 /** Time of day in London, with the day of the week if it is another day in the zone. */
-export function londonBeside(zone: string, time: number): string {
-  return clockWords(timeWords(zone).london(time));
+export function academyBeside(zone: string, time: number): string {
+  return clockWords(timeWords(zone).academyTime(time));
 }
 
 function amount(count: number, unit: "hour" | "minute"): string {

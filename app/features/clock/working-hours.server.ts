@@ -7,12 +7,12 @@ type Span = { readonly from: number; readonly to: number };
 
 /** The day of the academy's calendar on which a moment falls. */
 export function dayOf(time: number): Temporal.PlainDate {
-  return zoned(time, academyZone).toPlainDate();
+  return zoned(time, academyZone()).toPlainDate();
 }
 
 /** The moment on a day at which the academy's clock shows a time such as 09:00. */
 function onClock(date: Temporal.PlainDate, time: string): number {
-  return date.toZonedDateTime({ timeZone: academyZone, plainTime: time }).epochMilliseconds;
+  return date.toZonedDateTime({ timeZone: academyZone(), plainTime: time }).epochMilliseconds;
 }
 
 /** When work begins and ends on a day, in milliseconds since the epoch; null if no one works. */
@@ -48,7 +48,7 @@ export function addWorkingTime(hours: Hours, from: number, length: number): numb
 /** The working time between two moments, in milliseconds; 0 if the second is the earlier. */
 export function workingTimeBetween(hours: Hours, from: number, to: number): number {
   let sum = 0;
-  for (const date of datesOf({ from, until: to }, academyZone)) {
+  for (const date of datesOf({ from, until: to }, academyZone())) {
     const work = workOn(hours, date);
     if (work) sum += Math.max(0, Math.min(work.to, to) - Math.max(work.from, from));
   }

@@ -7,12 +7,12 @@ import { addWorkingTime, spanWords, workingTimeBetween } from "./working-hours.s
 
 const hours = { days: [1, 2, 3, 4, 5], from: "09:00", to: "18:00" };
 
-/** A moment on London's clock. */
-const london = (text: string) => Temporal.ZonedDateTime.from(`${text}[${academyZone}]`);
-const at = (text: string) => london(text).epochMilliseconds;
+/** A moment on the academy's clock. */
+const academyTime = (text: string) => Temporal.ZonedDateTime.from(`${text}[${academyZone()}]`);
+const at = (text: string) => academyTime(text).epochMilliseconds;
 const shown = (time: number) =>
   Temporal.Instant.fromEpochMilliseconds(time)
-    .toZonedDateTimeISO(academyZone)
+    .toZonedDateTimeISO(academyZone())
     .toPlainDateTime()
     .toString({ smallestUnit: "minute" });
 
@@ -56,7 +56,7 @@ describe("at any moment of two years, over every clock change", () => {
   test("a deadline lies in working hours on London's clock", () => {
     for (const from of moments) {
       const until = Temporal.Instant.fromEpochMilliseconds(deadline(from));
-      const { dayOfWeek, hour: clock, minute: minutes } = until.toZonedDateTimeISO(academyZone);
+      const { dayOfWeek, hour: clock, minute: minutes } = until.toZonedDateTimeISO(academyZone());
       expect(dayOfWeek).toBeLessThan(6);
       expect(clock * 60 + minutes).toBeGreaterThan(9 * 60);
       expect(clock * 60 + minutes).toBeLessThanOrEqual(18 * 60);

@@ -1,4 +1,4 @@
-import { endOfDay, isOver, startOfDay } from "#app/features/clock/london-days.server.ts";
+import { endOfDay, isOver, startOfDay } from "#app/features/clock/academy-days.server.ts";
 import type { DocumentSet, Edition, OptionalPage } from "#content/documents.ts";
 import type { Span } from "#content/schema/days-schema.ts";
 

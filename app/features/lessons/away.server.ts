@@ -38,7 +38,7 @@ import { listSeenLessons, type SeenLesson } from "./seen-store.server.ts";
 import { inCalendar, Refused } from "./in-calendar.server.ts";
 import { momentOfWall } from "./year-outlook.server.ts";
 
-/** Who is away and when, in wall time: the tutor's, or London's if the whole academy is closed. */
+/** Who is away and when, in wall time: the tutor's, or the academy's if the whole academy is closed. */
 export type AskedAway = {
   /** Null: no lesson takes place, whoever gives it. */
   readonly tutorId: string | null;
@@ -78,7 +78,7 @@ async function spanOfAway(db: Db, asked: AskedAway) {
   if (asked.tutorId !== null && !tutor) return { kind: "tutor" } as const;
   const { from, until } = asked;
   if (!isWallTime(from) || !isWallTime(until)) return { kind: "dates" } as const;
-  const zone = tutor?.zone ?? academyZone;
+  const zone = tutor?.zone ?? academyZone();
   const at = (wall: string) => Date.parse(momentOfWall(zone, wall));
   const span = { from: at(from), until: at(until) };
   const isSpan = span.from < span.until && span.until - span.from <= longestMs;
@@ -221,7 +221,7 @@ async function mailAway(
     for (const guardian of await guardiansOf(trx, learnerId, clock.now(), database.engine)) {
       if (guardian.email === null) continue;
       const { toAwayMail } = wordingIn(guardian.site_language)?.lessons ?? lessonWords;
-      const zone = guardian.zone ?? own[0]?.series.family_zone ?? academyZone;
+      const zone = guardian.zone ?? own[0]?.series.family_zone ?? academyZone();
       const isLearner = guardian.id === own[0]?.adultId;
       const { id, email, link_generation: generation } = guardian;
       const reader = { kind: "guardian", isLearner, id, email, zone, generation } as const;

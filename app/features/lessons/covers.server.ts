@@ -1,4 +1,4 @@
-import { londonDay } from "#app/features/clock/london-days.server.ts";
+import { academyDay } from "#app/features/clock/academy-days.server.ts";
 import { findTaken, roomResource } from "#app/features/availability/busy-store.server.ts";
 import { mayTeach } from "#app/features/tutors/check-steps.ts";
 import type { Tutor, TutorHours, TutorLeave } from "#app/features/tutors/tutor-store.server.ts";
@@ -32,7 +32,7 @@ export async function coversFor(
   { tutors, leave, hours }: Bounds,
 ): Promise<readonly Cover[]> {
   const span = spanOf(lesson);
-  const rule = { child: lesson.is_child, on: londonDay(lesson.starts_at) };
+  const rule = { child: lesson.is_child, on: academyDay(lesson.starts_at) };
   const able = tutors.filter(
     (one) =>
       one.id !== lesson.tutor_id &&

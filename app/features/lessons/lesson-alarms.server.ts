@@ -1,4 +1,4 @@
-import { londonDay, startOfDate } from "#app/features/clock/london-days.server.ts";
+import { academyDay, startOfDate } from "#app/features/clock/academy-days.server.ts";
 import { missingAt } from "./lesson-room.server.ts";
 import { cityOf } from "#app/features/clock/zones.ts";
 import { zoneById } from "#app/features/clock/zones.server.ts";
@@ -40,7 +40,7 @@ export function stateOf(
   if (lesson.state === "off") return calm(states[lesson.why ?? "left-out"]);
   const tutor = tutors.find((one) => one.id === lesson.tutor_id);
   if (!tutor) return alarm(states.noTutor);
-  const on = londonDay(lesson.starts_at);
+  const on = academyDay(lesson.starts_at);
   if (hasLeft(tutor, on)) return alarm(fillText(states.left, { tutor: tutor.name }));
   if (!mayTeach(tutor, { child: lesson.is_child, on })) return alarm(states.checks);
   if (lesson.lacks !== "") return alarm(fillText(states.shared, { what: lesson.lacks }));
@@ -97,7 +97,7 @@ type Bounds = Awaited<ReturnType<typeof readBounds>>;
 function barredSpans({ tutors, leave }: Bounds, now: number, until: number): BarredSpan[] {
   const byId = new Map(tutors.map((tutor) => [tutor.id, tutor]));
   const unfit = tutors.flatMap((tutor) => {
-    const first = firstLacking(tutor, londonDay(now));
+    const first = firstLacking(tutor, academyDay(now));
     if (first === null) return [];
     const from = Math.max(now + 1, startOfDate(Temporal.PlainDate.from(first)));
     return [{ tutorId: tutor.id, from, until, onlyChildren: tutor.leftOn === null }];

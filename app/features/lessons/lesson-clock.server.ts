@@ -1,4 +1,4 @@
-import { londonDay } from "#app/features/clock/london-days.server.ts";
+import { academyDay } from "#app/features/clock/academy-days.server.ts";
 import { lockCalendar } from "#app/features/availability/place-store.server.ts";
 import { dayIn, timeIn } from "#app/features/clock/time-words.server.ts";
 import { checkStates } from "#app/features/tutors/check-state.ts";
@@ -59,10 +59,14 @@ export function createLessonClock(services: Services): Worker {
 /** Tells a tutor and the team 30 days before a check runs out. */
 async function mailChecks(services: Services, now: number): Promise<void> {
   const { config, db, outbox } = services;
-  const today = londonDay(now);
+  const today = academyDay(now);
   for (const tutor of await listTutors(db)) {
     if (tutor.leftOn !== null) continue;
-    for (const { step, state, on } of checkStates(tutor.checks, today, londonDay(now + 30 * day))) {
+    for (const { step, state, on } of checkStates(
+      tutor.checks,
+      today,
+      academyDay(now + 30 * day),
+    )) {
       if (on === null || state === "good") continue;
       const words = { step: checkNames[step], date: longDay(on), tutor: tutor.name };
       for (const to of new Set([config.teamEmail, await emailOf(db, tutor)])) {
@@ -112,7 +116,7 @@ export function toAlarmMail(services: Services, { lesson, words }: LessonAlarm):
       {
         kind: "fields",
         rows: [
-          [alarmTexts.when, `${dayIn(academyZone, at)}, ${timeIn(academyZone, at)}`],
+          [alarmTexts.when, `${dayIn(academyZone(), at)}, ${timeIn(academyZone(), at)}`],
           [alarmTexts.learner, lesson.learner_name],
         ],
       },

@@ -76,11 +76,11 @@ function weekdayName(weekday: number): string {
   return dayIn("UTC", monday + (weekday - 1) * 86_400_000).split(" ", 1)[0] ?? "";
 }
 
-/** A lesson's time on the reader's clock, with London's beside it where that differs. */
+/** A lesson's time on the reader's clock, with the academy's beside it where that differs. */
 function bothTimes(zone: string, at: number): string {
   const time = timeIn(zone, at);
-  const london = timeIn(academyZone, at);
-  return time === london ? time : fillText(texts.both, { time, london });
+  const academyTime = timeIn(academyZone(), at);
+  return time === academyTime ? time : fillText(texts.both, { time, academyTime });
 }
 
 const weekUrl = ({ config }: MailServices) => `${config.publicUrl}/desk/week`;

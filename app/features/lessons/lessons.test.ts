@@ -2,7 +2,7 @@ import { moment } from "#tests/support/moments.ts";
 import { expect, test } from "vitest";
 
 import { bookableSlot, bookableSlots } from "#app/features/availability/free-times.server.ts";
-import { londonDay } from "#app/features/clock/london-days.server.ts";
+import { academyDay } from "#app/features/clock/academy-days.server.ts";
 import { day, hour } from "#app/platform/.server/clock.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { endGuardianship } from "#app/features/families/change-guardianships.server.ts";
@@ -315,7 +315,7 @@ describeOnEveryDatabase("weekly lessons", (maker) => {
         for (const date of [24, 25, 26, 27, 28, 29, 30, 31]) {
           for (const time of ["00:45", "23:45"]) {
             const startsAt = `${year}-${month}-${date}T${time}:00.000Z`;
-            const on = londonDay(startsAt);
+            const on = academyDay(startsAt);
             await goodOn(on, on);
             await at(startsAt);
           }

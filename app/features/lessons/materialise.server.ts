@@ -1,4 +1,4 @@
-import { londonDay } from "#app/features/clock/london-days.server.ts";
+import { academyDay } from "#app/features/clock/academy-days.server.ts";
 import { occurrencesOf } from "#app/features/clock/occurrences.server.ts";
 import { mayTeach } from "#app/features/tutors/check-steps.ts";
 import { findTutor } from "#app/features/tutors/tutor-store.server.ts";
@@ -46,7 +46,7 @@ export async function makeLessons(trx: Trx, series: Series, now: number): Promis
   let made = 0;
   let last = now;
   for (const { on, startsAt } of occurrencesOf(series, range)) {
-    const rule = { child: learner.adult_id === null, on: londonDay(startsAt) };
+    const rule = { child: learner.adult_id === null, on: academyDay(startsAt) };
     const isAllowed = tutor !== null && mayTeach(tutor, rule);
     const lesson = await insertLesson(
       trx,

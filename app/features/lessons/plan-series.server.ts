@@ -1,5 +1,5 @@
 import { findLearners, type Learner } from "#app/features/families/family-store.server.ts";
-import { londonDay } from "#app/features/clock/london-days.server.ts";
+import { academyDay } from "#app/features/clock/academy-days.server.ts";
 import { findTaken, type Clash } from "#app/features/availability/busy-store.server.ts";
 import { isChildsNight } from "#app/features/clock/child-night.ts";
 import {
@@ -77,7 +77,7 @@ export function zoneOf(
   familyZone: string,
   tutor: Pick<Tutor, "zone">,
 ): string {
-  return { family: familyZone, tutor: tutor.zone, london: academyZone }[anchor];
+  return { family: familyZone, tutor: tutor.zone, london: academyZone() }[anchor];
 }
 
 /** The first date on which a weekly lesson is in a child's night; null if none is within a year. */
@@ -120,7 +120,7 @@ export async function conflictOf(
   leave: readonly TutorLeave[],
 ): Promise<Conflict | null> {
   const span = spanOf(lesson);
-  const on = londonDay(lesson.starts_at);
+  const on = academyDay(lesson.starts_at);
   if (!mayTeach(tutor, { child: learner.adult_id === null, on })) {
     return { kind: "checks", steps: lackingChecks(tutor, on) };
   }
@@ -173,7 +173,7 @@ export async function planSeries(
     const night = firstNight(weekly, familyZone, minutes, startsOn, endsOn);
     if (night) return { problem: { kind: "night", ...night } };
   }
-  const rule = { child: learner.adult_id === null, on: londonDay(first) };
+  const rule = { child: learner.adult_id === null, on: academyDay(first) };
   if (!mayTeach(tutor, rule)) {
     return { problem: { kind: "checks", steps: lackingChecks(tutor, rule.on) } };
   }

@@ -1,4 +1,4 @@
-import { isOnDays, isOver, startOfDay } from "#app/features/clock/london-days.server.ts";
+import { isOnDays, isOver, startOfDay } from "#app/features/clock/academy-days.server.ts";
 import { dayIn } from "#app/features/clock/time-words.server.ts";
 import { academyZone } from "#app/platform/zone-clock.ts";
 import type { PriceLine, Prices, Said } from "#content/said.ts";
@@ -51,7 +51,7 @@ export function shownPrices({ lines, ...rest }: Prices, now: number): ShownPrice
           ...(note !== undefined && { note }),
           sums: current ? sumsOf(current) : null,
           ...(next?.first !== undefined && {
-            next: { from: dayIn(academyZone, startOfDay(next.first)), sums: sumsOf(next) },
+            next: { from: dayIn(academyZone(), startOfDay(next.first)), sums: sumsOf(next) },
           }),
         },
       ];

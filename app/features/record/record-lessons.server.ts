@@ -110,7 +110,7 @@ export async function findNotedLesson(db: Db, id: string): Promise<RecordLesson 
     giver: "",
     state: "on",
     outcome: note.attendance,
-    family_zone: academyZone,
+    family_zone: academyZone(),
     on: note.written_at.slice(0, 10),
     about: { kind: "learner", id: learner.id },
   };

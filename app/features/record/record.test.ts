@@ -264,7 +264,7 @@ describeOnEveryDatabase("the note of a lesson", (maker) => {
 });
 
 describeOnEveryDatabase("a note that someone has to read first", (maker) => {
-  /** Written half an hour before work ends on a Friday. @returns how often it was told of by each moment of London's clock */
+  /** Written half an hour before work ends on a Friday. @returns how often it was told of by each moment of the academy's clock */
   async function toldBy(moments: readonly string[], closed: string | null = null) {
     const { services, clock, lesson } = await open(maker);
     if (closed !== null) {

@@ -61,7 +61,7 @@ export function firstLacking({ checks, leftOn }: Checked, today: string): string
 /**
  * Whether a tutor may teach someone on a day. The database keeps the same rule for lessons of both kinds.
  *
- * @param on the day by the academy's clock (`londonDay`), such as 2027-03-09
+ * @param on the day by the academy's clock (`academyDay`), such as 2027-03-09
  */
 export function mayTeach(
   tutor: Checked,

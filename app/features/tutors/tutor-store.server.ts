@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
 
 import { removedAt } from "#app/features/desk/members/member-store.server.ts";
-import { londonDay } from "#app/features/clock/london-days.server.ts";
+import { academyDay } from "#app/features/clock/academy-days.server.ts";
 import { toIso } from "#app/platform/.server/clock.ts";
 import type { Db, Trx } from "#app/platform/.server/db/database.ts";
 import type { DatabaseSchema } from "#app/platform/.server/db/schema/index.ts";
@@ -254,7 +254,7 @@ type Row = Selectable<DatabaseSchema["tutor"]> & { readonly removed_at: string |
 
 /** Whoever has been removed from the team teaches nobody from that day on, whether or not it is entered here. */
 function leftOnOf({ left_on: entered, removed_at: removal }: Row): string | null {
-  const removed = removal === null ? null : londonDay(removal);
+  const removed = removal === null ? null : academyDay(removal);
   return removed !== null && (entered === null || removed < entered) ? removed : entered;
 }
 

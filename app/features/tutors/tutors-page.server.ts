@@ -4,7 +4,7 @@ import { notFound } from "#app/features/desk/desk-access.server.ts";
 import { can } from "#app/features/desk/desk-permissions.ts";
 import { trialLanguages } from "#words/pages/trial.ts";
 import { atDesk, sentToDesk } from "#app/features/desk/desk-form.server.ts";
-import { londonDay } from "#app/features/clock/london-days.server.ts";
+import { academyDay } from "#app/features/clock/academy-days.server.ts";
 import { courseTitle, trialCourseGroups } from "#app/features/catalogue/lesson-subjects.server.ts";
 import { timeIn } from "#app/features/clock/time-words.server.ts";
 import { cityOf, zoneGroups } from "#app/features/clock/zones.ts";
@@ -37,7 +37,7 @@ function hoursIn(hours: readonly TutorHours[]): number {
 }
 
 function statesOf({ checks }: Pick<Tutor, "checks">, now: number) {
-  return checkStates(checks, londonDay(now), londonDay(now + 30 * day));
+  return checkStates(checks, academyDay(now), academyDay(now + 30 * day));
 }
 
 /** `GET /desk/tutors`: everyone who teaches, those who have left last. */
@@ -49,7 +49,7 @@ export async function loadTutorsPage(args: RequestArgs) {
     id: tutor.id,
     name: tutor.name,
     gender: tutor.gender,
-    leftOn: tutor.leftOn !== null && tutor.leftOn <= londonDay(now) ? tutor.leftOn : null,
+    leftOn: tutor.leftOn !== null && tutor.leftOn <= academyDay(now) ? tutor.leftOn : null,
     clock: timeIn(tutor.zone, now),
     city: cityOf(zoneById(tutor.zone)),
     courses: tutor.courses.map((slug) => courseTitle(services, slug)).join(", "),
@@ -74,7 +74,7 @@ const nobody: TutorFacts = {
   memberId: null,
   name: "",
   email: "",
-  zone: academyZone,
+  zone: academyZone(),
   gender: "woman",
   languages: ["English"],
   courses: [],
@@ -97,7 +97,7 @@ export async function loadTutorPage(args: Args) {
     id,
     version: found?.tutor.version ?? 0,
     facts,
-    today: londonDay(now),
+    today: academyDay(now),
     clock: found && { time: timeIn(facts.zone, now), city: cityOf(zoneById(facts.zone)) },
     checks: found?.tutor.checks ?? [],
     states: found ? statesOf(found.tutor, now) : [],

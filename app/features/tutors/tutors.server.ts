@@ -2,7 +2,7 @@ import { assertMay } from "#app/features/desk/desk-access.server.ts";
 import { recordAct } from "#app/features/desk/desk-log-store.server.ts";
 import type { DeskMember } from "#app/features/desk/desk-permissions.ts";
 import { listMembers } from "#app/features/desk/members/member-store.server.ts";
-import { londonDay } from "#app/features/clock/london-days.server.ts";
+import { academyDay } from "#app/features/clock/academy-days.server.ts";
 import { findZone } from "#app/features/clock/zones.server.ts";
 import { toIso } from "#app/platform/.server/clock.ts";
 import type { Trx } from "#app/platform/.server/db/database.ts";
@@ -122,7 +122,7 @@ export async function enterCheck(
   const now = clock.now();
   const step = checkSteps.find((one) => one === asked.step);
   const { doneOn, expiresOn, level, country } = asked;
-  const isDone = isDate(doneOn) && doneOn <= londonDay(now);
+  const isDone = isDate(doneOn) && doneOn <= academyDay(now);
   if (!step || !isDone || (expiresOn !== null && (!isDate(expiresOn) || expiresOn < doneOn))) {
     return false;
   }

@@ -1,7 +1,7 @@
 import { assertMay } from "#app/features/desk/desk-access.server.ts";
 import type { DeskMember } from "#app/features/desk/desk-permissions.ts";
 import { momentOf } from "#app/features/clock/occurrences.server.ts";
-import { londonDay, startOfDate } from "#app/features/clock/london-days.server.ts";
+import { academyDay, startOfDate } from "#app/features/clock/academy-days.server.ts";
 import { timeIn } from "#app/features/clock/time-words.server.ts";
 import { cityOf } from "#app/features/clock/zones.ts";
 import { zoneById } from "#app/features/clock/zones.server.ts";
@@ -34,7 +34,7 @@ export async function readByTutor(
     ),
   }));
   const { tutors, leave } = await readBounds(db, range.from);
-  const today = londonDay(now);
+  const today = academyDay(now);
   const cellOf = (rows: readonly TrialRow[], date: string, ids: readonly string[]) => {
     const moreOf = weekly.days.get(date)?.moreOf;
     return {

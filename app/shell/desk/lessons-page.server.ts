@@ -1,7 +1,7 @@
 import { atDesk } from "#app/features/desk/desk-form.server.ts";
 import { can } from "#app/features/desk/desk-permissions.ts";
 import { firstOfPast, readWeekly } from "#app/features/lessons/desk/week.server.ts";
-import { startOfDate } from "#app/features/clock/london-days.server.ts";
+import { startOfDate } from "#app/features/clock/academy-days.server.ts";
 import { readBoard } from "#app/features/trial/desk/board-page.server.ts";
 import type { Mark, TrialRow } from "#app/features/trial/desk/trial-rows.server.ts";
 import type { RequestArgs } from "#app/platform/.server/context.ts";

@@ -6,7 +6,7 @@ import { Link } from "#app/ui/link.tsx";
 import { deskActName, deskLog as texts } from "#words/pages/desk.ts";
 import type { LogLine } from "#app/features/desk/desk-log-store.server.ts";
 import { DeskButton } from "#app/features/desk/ui/desk-button.tsx";
-import { londonMoment } from "#app/features/desk/ui/desk-time.ts";
+import { academyMoment } from "#app/features/desk/ui/desk-time.ts";
 import fields from "#app/features/desk/ui/desk-field.module.css";
 import page from "#app/features/desk/ui/desk-page.module.css";
 import table from "#app/features/desk/ui/desk-table.module.css";
@@ -85,7 +85,7 @@ export function LogPage({ lines, next, filter, people, names }: LogPageProps) {
             {lines.map(({ id, at, memberName, action, about, detail }) => (
               <tr key={id}>
                 <td data-label={texts.when}>
-                  <time dateTime={at}>{londonMoment(at)}</time>
+                  <time dateTime={at}>{academyMoment(at)}</time>
                 </td>
                 <td data-label={texts.who} dir="auto">
                   {memberName ?? texts.command}

@@ -13,7 +13,7 @@ import {
   listSeenLessons,
   type SeenLesson,
 } from "#app/features/lessons/seen-store.server.ts";
-import { londonDay } from "#app/features/clock/london-days.server.ts";
+import { academyDay } from "#app/features/clock/academy-days.server.ts";
 import { toFeed, type CalendarLesson } from "#app/features/clock/calendar.server.ts";
 import { subjectOf } from "#app/features/catalogue/lesson-subjects.server.ts";
 import { hasLeft } from "#app/features/tutors/check-steps.ts";
@@ -50,7 +50,7 @@ const firstWord = (name: string) => name.split(/\s/, 1)[0] ?? "";
 /** From what a tutor's address is made; null for one who no longer teaches, or is not of the team any more. */
 async function tutorKey({ clock, db }: Services, id: string): Promise<string | null> {
   const tutor = await findTutor(db, id);
-  const isGone = !tutor || hasLeft(tutor, londonDay(clock.now()));
+  const isGone = !tutor || hasLeft(tutor, academyDay(clock.now()));
   return isGone ? null : await findTutorFeed(db, id);
 }
 

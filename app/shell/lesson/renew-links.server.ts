@@ -151,7 +151,7 @@ async function targetsOf(
   learners: readonly Learner[],
 ): Promise<LinkTarget[]> {
   const now = services.clock.now();
-  const zoneOr = (zone: string | undefined) => guardian.zone ?? zone ?? academyZone;
+  const zoneOr = (zone: string | undefined) => guardian.zone ?? zone ?? academyZone();
   const nameOf = (learnerId: string) => {
     const learner = learners.find(
       ({ id, adult_id: adultId }) => id === learnerId && adultId === null,

@@ -10,7 +10,7 @@ import { parseEmail } from "#app/platform/email-address.ts";
 import { currentSite } from "#app/platform/.server/current-site.ts";
 import { textIn } from "#app/platform/text-input.ts";
 import { shortDay } from "#app/platform/zone-clock.ts";
-import { londonMoment } from "#app/features/desk/ui/desk-time.ts";
+import { academyMoment } from "#app/features/desk/ui/desk-time.ts";
 import { erasePerson, exportPerson, findPerson } from "./people.server.ts";
 import { toReport } from "./report.ts";
 
@@ -79,7 +79,7 @@ export async function handleReportPost(args: RequestArgs) {
     team: services.config.teamEmail,
     madeOn: shortDay(exportedAt),
     withNotes: textIn(form, "notes") === "on",
-    report: toReport(held, londonMoment),
+    report: toReport(held, academyMoment),
   };
   return data(props, { headers: noStore });
 }

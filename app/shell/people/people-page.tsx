@@ -9,7 +9,7 @@ import { RichText } from "#app/ui/rich-text.tsx";
 import { deskPeople as texts, tableName } from "#words/pages/desk-people.ts";
 import { DeskButton } from "#app/features/desk/ui/desk-button.tsx";
 import { DeskForm } from "#app/features/desk/ui/desk-form.tsx";
-import { londonMoment } from "#app/features/desk/ui/desk-time.ts";
+import { academyMoment } from "#app/features/desk/ui/desk-time.ts";
 import fields from "#app/features/desk/ui/desk-field.module.css";
 import page from "#app/features/desk/ui/desk-page.module.css";
 import table from "#app/features/desk/ui/desk-table.module.css";
@@ -63,7 +63,7 @@ function EraseForm({ outcome }: { outcome: Extract<PeopleOutcome, { kind: "found
   if (outcome.lessonAt !== null) {
     return (
       <p>
-        {texts.lesson} <b>{londonMoment(outcome.lessonAt)}</b>. {texts.cancelFirst}
+        {texts.lesson} <b>{academyMoment(outcome.lessonAt)}</b>. {texts.cancelFirst}
       </p>
     );
   }

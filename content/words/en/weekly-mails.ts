@@ -7,8 +7,8 @@ export const weeklyMails = {
   /** Such as "Saturday 10:00 in Toronto". */
   weekly: "{day} {time} in {city}",
   minutes: "{count} minutes",
-  /** A lesson in a list: the reader's clock, and London's beside it. */
-  both: "{time} ({london} in London)",
+  /** A lesson in a list: the reader's clock, and the academy's beside it. */
+  both: "{time} ({academyTime} in London)",
   was: "It was",
   off: "Not taking place",
   /** To a tutor. */

@@ -16,7 +16,7 @@ export type Outcome = {
 export type Acted = {
   readonly ok: true;
   readonly intent: string;
-  /** When, on London's clock. */
+  /** When, on the academy's clock. */
   readonly at: string;
 };
 

@@ -10,7 +10,7 @@ import { cleanText, textIn, versionIn } from "#app/platform/text-input.ts";
 import { findAccess, readRows } from "../visible-rows.server.ts";
 import { requireCaseMember } from "../case-member.server.ts";
 import { withOpenReferences } from "../open-references.server.ts";
-import { readDay, readLondonTime } from "#app/features/clock/london-days.server.ts";
+import { readDay, readAcademyTime } from "#app/features/clock/academy-days.server.ts";
 import { addWorkdays, dayOf } from "#app/features/clock/working-hours.server.ts";
 import { type Outcome, outcomeContext, type Acted } from "./case-outcome.server.ts";
 import type { DeskMember } from "#app/features/desk/desk-permissions.ts";
@@ -55,7 +55,7 @@ export async function handleCasePost(args: RequestArgs) {
     const result = await act(services, member, { id, intent, text, form });
     if (result === null) return notFound();
     if (!result.ok) return await refuse(result.kind, result.message, result.more);
-    const at = timeOfDay(services.clock.now(), academyZone);
+    const at = timeOfDay(services.clock.now(), academyZone());
     if (result.to !== undefined) return redirect(result.to, 303);
     const acted: Acted = { ok: true, intent, at };
     return hasScript ? data(acted) : redirect(`/desk/cases/${id}`, 303);
@@ -153,7 +153,7 @@ async function act(services: Services, member: DeskMember, one: Act): Promise<Re
     case "talk": {
       const way = textIn(form, "way") === "chat" ? "chat" : "phone";
       const answers = textIn(form, "answers") !== "";
-      const saidAt = Math.min(readLondonTime(textIn(form, "when")) ?? now, now);
+      const saidAt = Math.min(readAcademyTime(textIn(form, "when")) ?? now, now);
       return changed(await logTalk(services, member, id, { way, text, at: saidAt, answers }));
     }
     case "paste":
@@ -204,7 +204,7 @@ async function send(
       return refused("blank", blankWords(result.blanks[0] ?? ""), { blanks: result.blanks });
     case "unseen": {
       const last = result.messages.at(-1);
-      const when = timeOfDay(Date.parse(last?.created_at ?? ""), academyZone);
+      const when = timeOfDay(Date.parse(last?.created_at ?? ""), academyZone());
       const verb = last?.direction === "out" ? "answered" : "wrote";
       const words = `${last?.author ?? "Someone"} ${verb} at ${when}, while you were writing.`;
       const seen = Number(textIn(form, "seen")) + result.messages.length;

@@ -3,7 +3,7 @@ import { data, redirect } from "react-router";
 import { notFound } from "#app/features/desk/desk-access.server.ts";
 import { isAway, type DeskMember } from "#app/features/desk/desk-permissions.ts";
 import { readSignature, updateMember } from "#app/features/desk/members/member-store.server.ts";
-import { readDay } from "#app/features/clock/london-days.server.ts";
+import { readDay } from "#app/features/clock/academy-days.server.ts";
 import { dayOf } from "#app/features/clock/working-hours.server.ts";
 import type { RequestArgs } from "#app/platform/.server/context.ts";
 import type { Services } from "#app/platform/.server/services.ts";

@@ -1,7 +1,7 @@
 import { momentAt } from "#app/platform/moment.ts";
 import { Parts } from "#app/ui/part/parts.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { londonMoment } from "#app/features/desk/ui/desk-time.ts";
+import { academyMoment } from "#app/features/desk/ui/desk-time.ts";
 import page from "#app/features/desk/ui/desk-page.module.css";
 import table from "#app/features/desk/ui/desk-table.module.css";
 import { TableHead } from "#app/features/desk/ui/table-head.tsx";
@@ -16,7 +16,7 @@ export function MailPage({ isFetched, at, trouble, doubted, mails, next }: MailP
       <p className={`muted ${page.intro}`}>{isFetched ? texts.intro : texts.notSet}</p>
       {isFetched && (
         <p>
-          {texts.last}: <b>{at === null ? texts.never : londonMoment(momentAt(at))}</b>
+          {texts.last}: <b>{at === null ? texts.never : academyMoment(momentAt(at))}</b>
         </p>
       )}
       {trouble !== null && (
@@ -38,7 +38,7 @@ export function MailPage({ isFetched, at, trouble, doubted, mails, next }: MailP
             {mails.map((mail) => (
               <tr key={mail.id}>
                 <td data-label={texts.when}>
-                  <time dateTime={mail.at}>{londonMoment(mail.at)}</time>
+                  <time dateTime={mail.at}>{academyMoment(mail.at)}</time>
                 </td>
                 <td data-label={texts.from} dir="auto">
                   {mail.sender || texts.withoutSender}

@@ -12,7 +12,7 @@ import { assertMay } from "#app/features/desk/desk-access.server.ts";
 import { atDesk, sentToDesk } from "#app/features/desk/desk-form.server.ts";
 import { recordAct } from "#app/features/desk/desk-log-store.server.ts";
 import { isAway, type DeskMember } from "#app/features/desk/desk-permissions.ts";
-import { londonDay, readLondonTime } from "#app/features/clock/london-days.server.ts";
+import { academyDay, readAcademyTime } from "#app/features/clock/academy-days.server.ts";
 import { momentIn } from "#app/features/clock/time-words.server.ts";
 import { day, toIso } from "#app/platform/.server/clock.ts";
 import type { RequestArgs } from "#app/platform/.server/context.ts";
@@ -20,7 +20,7 @@ import type { Services } from "#app/platform/.server/services.ts";
 import { textIn } from "#app/platform/text-input.ts";
 import { academyZone } from "#app/platform/zone-clock.ts";
 
-/** A part of the rota as it was typed: times on London's clock. */
+/** A part of the rota as it was typed: times on the academy's clock. */
 export type AskedWatch = {
   readonly member: string;
   /** Empty for none. */
@@ -33,7 +33,7 @@ export type WatchResult = { readonly kind: "ok" | "who" | "deputy" | "time" | "o
 
 const longest = 62 * day;
 
-const inLondon = (iso: string) => momentIn(academyZone, Date.parse(iso));
+const inLondon = (iso: string) => momentIn(academyZone(), Date.parse(iso));
 
 /** The rota from now on with its gaps, for those who look after concerns. */
 export async function readRota({ clock, db }: Services, member: DeskMember) {
@@ -49,7 +49,7 @@ export async function readRota({ clock, db }: Services, member: DeskMember) {
   return {
     now:
       looks.kind === "watched"
-        ? { name: shownName(looks.holder), until: momentIn(academyZone, looks.until) }
+        ? { name: shownName(looks.holder), until: momentIn(academyZone(), looks.until) }
         : null,
     members: readers.map((one) => [one.id, shownName(one)] as const),
     watches: watches.map((watch, index) => {
@@ -59,7 +59,7 @@ export async function readRota({ clock, db }: Services, member: DeskMember) {
         id: watch.id,
         name: nameOf(watch.member_id),
         deputy: nameOf(watch.deputy_id),
-        isAway: holder !== undefined && isAway(holder, londonDay(watch.starts_at)),
+        isAway: holder !== undefined && isAway(holder, academyDay(watch.starts_at)),
         from: inLondon(watch.starts_at),
         to: inLondon(watch.ends_at),
         /** During which nobody has it before this part begins. */
@@ -87,7 +87,7 @@ export async function addWatch(
   if (deputy_id !== null && (deputy_id === asked.member || !ids.includes(deputy_id))) {
     return { kind: "deputy" };
   }
-  const [from, to] = [readLondonTime(asked.from), readLondonTime(asked.to)];
+  const [from, to] = [readAcademyTime(asked.from), readAcademyTime(asked.to)];
   if (from === null || to === null || to <= from || to <= now || to - from > longest) {
     return { kind: "time" };
   }

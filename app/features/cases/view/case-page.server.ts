@@ -130,7 +130,7 @@ export async function loadCasePage(
               .filter((file) => file.draft_id === draft?.id)
               .map(({ id: fileId, name, size }) => ({ id: fileId, name, size: sizeWords(size) })),
             text: [draft?.text ?? "", filled].filter(Boolean).join("\n\n"),
-            keptAt: draft ? timeOfDay(Date.parse(draft.changed_at), academyZone) : null,
+            keptAt: draft ? timeOfDay(Date.parse(draft.changed_at), academyZone()) : null,
             nextOn: addWorkdays(worked, dayOf(now), 3).toString(),
             mailbox: config.teamEmail,
             isFetched: config.inbox !== undefined,

@@ -10,7 +10,7 @@ export function Viewers({ viewers }: { viewers: CasePageData["viewers"] }) {
         <p key={memberId} className="muted small">
           <b className="ink">
             {writingSince
-              ? `${name} has been writing since ${timeOfDay(Date.parse(writingSince), academyZone)}.`
+              ? `${name} has been writing since ${timeOfDay(Date.parse(writingSince), academyZone())}.`
               : `${name} is also looking at this.`}
           </b>{" "}
           {writingSince === null

@@ -13,7 +13,7 @@ const trialWords = {
 } as const;
 
 function Clocks({ data }: { data: CasePageData }) {
-  const { zone, london } = data.family;
+  const { zone, academyTime } = data.family;
   return (
     <div className={styles.clocks}>
       {zone && (
@@ -22,7 +22,7 @@ function Clocks({ data }: { data: CasePageData }) {
         </p>
       )}
       <p>
-        <b>{london}</b> <small>London now</small>
+        <b>{academyTime}</b> <small>London now</small>
       </p>
       {zone && <DayStrip strip={zone.strip} />}
       {zone && <p className={`small ${styles.gap}`}>{zone.gap}</p>}

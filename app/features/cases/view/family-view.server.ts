@@ -53,7 +53,7 @@ export async function familyView(
       gap: gapOutlook(zone.id, now),
       strip: await dayStrip(services, zone.id, areaOf(services, row.course), now),
     },
-    london: timeOfDay(now, academyZone),
+    academyTime: timeOfDay(now, academyZone()),
     name: row.name || "Someone",
     forWhom: learner ? `for ${learner.child_name ?? "a child"}, ${learner.age_band ?? ""}` : "",
     email: isWorking ? row.email : null,

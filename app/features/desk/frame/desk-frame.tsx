@@ -13,7 +13,7 @@ import { Parts } from "#app/ui/part/parts.tsx";
 import { useMinute } from "#app/ui/use-minute.ts";
 import { KeyTable } from "../keys/key-table.tsx";
 import { useDeskKeys, useKeyListener } from "../use-desk-keys.ts";
-import { londonTime } from "../ui/desk-time.ts";
+import { academyTime } from "../ui/desk-time.ts";
 import { LineIcon } from "#app/ui/line-icon.tsx";
 import type { DeskFrameData } from "./desk-frame.server.ts";
 import { firstStepsPath, type DeskCounts, type DeskPlace } from "./desk-navigation.ts";
@@ -34,7 +34,7 @@ function DeskClock({ start }: { start: number }) {
   const now = useMinute() ?? start;
   return (
     <p className={styles.clock}>
-      {desk.clock} <b>{londonTime(now)}</b>
+      {desk.clock} <b>{academyTime(now)}</b>
     </p>
   );
 }
@@ -52,7 +52,7 @@ function Fetched({ fetched }: Pick<DeskFrameData, "fetched">) {
           {desk.mail} <span className={styles.more}>{desk.fetched}</span>
         </>
       )}{" "}
-      {at !== null && <b>{londonTime(at)}</b>}
+      {at !== null && <b>{academyTime(at)}</b>}
     </Link>
   );
 }

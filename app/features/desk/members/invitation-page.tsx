@@ -5,7 +5,7 @@ import { SignOut } from "../frame/sign-out.tsx";
 import { DeskButton } from "../ui/desk-button.tsx";
 import { DeskDoor } from "../ui/desk-door.tsx";
 import { DeskForm } from "../ui/desk-form.tsx";
-import { londonMoment } from "../ui/desk-time.ts";
+import { academyMoment } from "../ui/desk-time.ts";
 import type { loadInvitationPage } from "./invitation-page.server.ts";
 import type { Loss } from "./team.server.ts";
 
@@ -31,7 +31,7 @@ export function InvitationPage({ data, loss }: InvitationPageProps) {
       <Problem>{loss && deskTeam.problems[loss]}</Problem>
       <Way standing={standing} signedInAs={signedInAs} signIn={signIn} />
       <p className="muted">
-        {texts.ends} {londonMoment(expiresAt)} {texts.london}
+        {texts.ends} {academyMoment(expiresAt)} {texts.academyTime}
       </p>
     </DeskDoor>
   );

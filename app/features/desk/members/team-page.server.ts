@@ -5,7 +5,7 @@ import type { RequestArgs } from "#app/platform/.server/context.ts";
 import { parseDeskRole } from "#app/platform/desk-role.ts";
 import { emailKeyOf } from "#app/platform/email-address.ts";
 import { textIn } from "#app/platform/text-input.ts";
-import { londonDate, readDay } from "#app/features/clock/london-days.server.ts";
+import { academyDate, readDay } from "#app/features/clock/academy-days.server.ts";
 import {
   changeMember,
   inviteMember,
@@ -28,7 +28,7 @@ export async function loadTeamPage(args: RequestArgs) {
   const invited = new URL(args.request.url).searchParams.get("invited");
   // A hosted provider does not say who has set one up.
   const knowsFactors = services.config.identity.kind === "embedded";
-  const today = londonDate(services.clock.now()).toString();
+  const today = academyDate(services.clock.now()).toString();
   return { ...team, ownId: member.id, invited, knowsFactors, today };
 }
 

@@ -7,7 +7,7 @@ import { Field } from "../ui/field.tsx";
 import { isAway, type DeskMember } from "../desk-permissions.ts";
 import { DeskButton } from "../ui/desk-button.tsx";
 import { DeskForm } from "../ui/desk-form.tsx";
-import { londonMoment } from "../ui/desk-time.ts";
+import { academyMoment } from "../ui/desk-time.ts";
 import fields from "../ui/desk-field.module.css";
 import { Options } from "../ui/option-groups.tsx";
 import styles from "./team-page.module.css";
@@ -57,7 +57,7 @@ export function TeamPage(props: TeamPageProps) {
                   <br />
                   <span className="muted">
                     {deskRoleNames[invitation.role]} · {texts.until}{" "}
-                    {londonMoment(invitation.expiresAt)}
+                    {academyMoment(invitation.expiresAt)}
                   </span>
                 </p>
                 <DeskForm>

@@ -1,6 +1,6 @@
 import { DeskButton } from "#app/features/desk/ui/desk-button.tsx";
 import { DeskForm } from "#app/features/desk/ui/desk-form.tsx";
-import { londonMoment } from "#app/features/desk/ui/desk-time.ts";
+import { academyMoment } from "#app/features/desk/ui/desk-time.ts";
 import { fillText } from "#app/platform/fill-text.ts";
 import { Parts } from "#app/ui/part/parts.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -52,7 +52,7 @@ export function EditionPage({
       <h1>{isToday ? texts.wouldChange : fillText(texts.changed, { number: String(number) })}</h1>
       {line && number > 0 && (
         <p className="muted" dir="auto">
-          {`${line.note} · ${londonMoment(line.madeAt)}, ${line.by ?? texts.command}`}
+          {`${line.note} · ${academyMoment(line.madeAt)}, ${line.by ?? texts.command}`}
         </p>
       )}
       {changes.length === 0 && <p>{texts.same}</p>}

@@ -4,7 +4,7 @@ import { useNavigation } from "react-router";
 import { Field } from "#app/features/desk/ui/field.tsx";
 import { DeskButton } from "#app/features/desk/ui/desk-button.tsx";
 import { DeskForm } from "#app/features/desk/ui/desk-form.tsx";
-import { londonMoment } from "#app/features/desk/ui/desk-time.ts";
+import { academyMoment } from "#app/features/desk/ui/desk-time.ts";
 import { Parts } from "#app/ui/part/parts.tsx";
 import { useAppearanceFocus } from "#app/ui/focus.ts";
 import { Link } from "#app/ui/link.tsx";
@@ -34,7 +34,7 @@ export function OverviewPage({ data, outcome }: OverviewProps) {
           </div>
           <p className="muted">
             {last
-              ? `${texts.edition} ${number} ${texts.since} ${londonMoment(last.madeAt)}, ${texts.by} ${last.by ?? texts.command}.`
+              ? `${texts.edition} ${number} ${texts.since} ${academyMoment(last.madeAt)}, ${texts.by} ${last.by ?? texts.command}.`
               : texts.came}
           </p>
         </header>
@@ -163,7 +163,7 @@ function DraftRow({ draft }: { draft: OverviewData["drafts"][number] }) {
             <span className="visually-hidden">{`, ${texts.goesOut}`}</span>
           </label>
           <p className="muted">
-            {`${isOwn ? texts.you : (by ?? texts.command)}, ${londonMoment(at)}`}
+            {`${isOwn ? texts.you : (by ?? texts.command)}, ${academyMoment(at)}`}
           </p>
         </div>
       </div>
@@ -262,7 +262,7 @@ export function EditionRow({
         </Link>
         {number === current && <span className={styles.tag}>{texts.onSite}</span>}
         <br />
-        <span className="muted">{`${londonMoment(madeAt)}, ${by ?? texts.command}`}</span>
+        <span className="muted">{`${academyMoment(madeAt)}, ${by ?? texts.command}`}</span>
       </div>
     </li>
   );

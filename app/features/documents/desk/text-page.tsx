@@ -3,7 +3,7 @@ import { useNavigation } from "react-router";
 
 import { DeskButton } from "#app/features/desk/ui/desk-button.tsx";
 import { DeskForm } from "#app/features/desk/ui/desk-form.tsx";
-import { londonMoment } from "#app/features/desk/ui/desk-time.ts";
+import { academyMoment } from "#app/features/desk/ui/desk-time.ts";
 import { fillText } from "#app/platform/fill-text.ts";
 import { Parts } from "#app/ui/part/parts.tsx";
 import { useAppearanceFocus } from "#app/ui/focus.ts";
@@ -33,7 +33,7 @@ export function TextPage({ data, outcome }: TextPageProps) {
         <p>
           <span className={styles.tag}>
             {draft
-              ? `${texts.draftBy} ${draft.isOwn ? deskSite.you : (draft.by ?? deskSite.command)}, ${londonMoment(draft.at)}`
+              ? `${texts.draftBy} ${draft.isOwn ? deskSite.you : (draft.by ?? deskSite.command)}, ${academyMoment(draft.at)}`
               : texts.noDraft}
           </span>
         </p>

@@ -5,7 +5,7 @@ import { DeskButton } from "#app/features/desk/ui/desk-button.tsx";
 import { DeskForm } from "#app/features/desk/ui/desk-form.tsx";
 import field from "#app/features/desk/ui/desk-field.module.css";
 import page from "#app/features/desk/ui/desk-page.module.css";
-import { londonMoment } from "#app/features/desk/ui/desk-time.ts";
+import { academyMoment } from "#app/features/desk/ui/desk-time.ts";
 import { Parts } from "#app/ui/part/parts.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { deskReviews as texts } from "#words/pages/desk-reviews.ts";
@@ -64,7 +64,7 @@ export function ReviewsPage({ data, outcome }: { data: ReviewsData; outcome: Out
             outcome={outcome}
             about={
               <>
-                {feedbackForm.ratingWords[card.rating]}, {londonMoment(card.date)}
+                {feedbackForm.ratingWords[card.rating]}, {academyMoment(card.date)}
                 {card.hasLesson && (
                   <span className={`strong good ${styles.badge}`}>{texts.hasLesson}</span>
                 )}
@@ -113,7 +113,7 @@ export function ReviewsPage({ data, outcome }: { data: ReviewsData; outcome: Out
             id={card.id}
             card={card}
             outcome={outcome}
-            about={`${feedbackForm.ratingWords[card.rating]}, ${londonMoment(card.removedAt ?? "")}: ${removalLabel(card.reason ?? "")}`}
+            about={`${feedbackForm.ratingWords[card.rating]}, ${academyMoment(card.removedAt ?? "")}: ${removalLabel(card.reason ?? "")}`}
           >
             <DeskForm>
               <input type="hidden" name="id" value={card.id} />

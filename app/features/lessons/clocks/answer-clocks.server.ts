@@ -1,7 +1,7 @@
 import { assertMay } from "#app/features/desk/desk-access.server.ts";
 import { recordAct } from "#app/features/desk/desk-log-store.server.ts";
 import type { DeskMember } from "#app/features/desk/desk-permissions.ts";
-import { londonDay } from "#app/features/clock/london-days.server.ts";
+import { academyDay } from "#app/features/clock/academy-days.server.ts";
 import { hasLeft } from "#app/features/tutors/check-steps.ts";
 import { listTutors } from "#app/features/tutors/tutor-store.server.ts";
 import { currentSite } from "#app/platform/.server/current-site.ts";
@@ -48,7 +48,7 @@ export async function questionsOf(
 ): Promise<readonly AskedQuestion[]> {
   const now = clock.now();
   const tutors = await listTutors(db);
-  const today = londonDay(now);
+  const today = academyDay(now);
   const teaches = (id: string) => tutors.some((one) => one.id === id && !hasLeft(one, today));
   const own =
     link.side === "family"

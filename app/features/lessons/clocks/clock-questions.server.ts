@@ -3,7 +3,7 @@ import { guardiansOf, mayFor } from "#app/features/families/family-access.server
 import { findLearners } from "#app/features/families/family-store.server.ts";
 import { findLinkOwner, type LinkOwner } from "#app/features/families/guardian-links.server.ts";
 import { isChildsNight } from "#app/features/clock/child-night.ts";
-import { londonDay } from "#app/features/clock/london-days.server.ts";
+import { academyDay } from "#app/features/clock/academy-days.server.ts";
 import { momentOf } from "#app/features/clock/occurrences.server.ts";
 import { lockCalendar } from "#app/features/availability/place-store.server.ts";
 import { hasLeft } from "#app/features/tutors/check-steps.ts";
@@ -137,7 +137,7 @@ async function keepForeseen(
   now: number,
 ): Promise<void> {
   const kept = await readForeseen(db);
-  const zones = new Set([academyZone, ...tutors.map(({ zone }) => zone)]);
+  const zones = new Set([academyZone(), ...tutors.map(({ zone }) => zone)]);
   for await (const series of running(db, now)) zones.add(series.zone).add(series.family_zone);
   for (const zone of zones) {
     const from = (JSON.parse(kept.get(zone) ?? "[]") as Offsets)[0]?.[0] ?? 0;
@@ -287,7 +287,7 @@ async function mailTutor(
 ): Promise<void> {
   const until = Math.max(...all.map(({ question }) => Date.parse(question.starts_at)));
   const email = await emailOf(trx, tutor);
-  const hasGone = hasLeft(tutor, londonDay(services.clock.now()));
+  const hasGone = hasLeft(tutor, academyDay(services.clock.now()));
   if (email === null || all.length === 0 || hasGone) return;
   const { toClockMail } = wordingIn("en")?.clocks ?? clockWords;
   const link = { side: "tutor", tutorId: tutor.id, until } as const;

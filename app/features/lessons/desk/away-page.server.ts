@@ -104,7 +104,7 @@ export async function loadAwayPage(args: RequestArgs) {
     isClosed,
     problem: answer && answer.kind !== "ok" ? texts.problems[answer.kind] : null,
     rows: (found?.broken ?? []).map((one) => ({
-      ...rowOf(services, one, found?.zone ?? academyZone),
+      ...rowOf(services, one, found?.zone ?? academyZone()),
       fate: proposed(one, read("all"), isClosed),
     })),
     families: new Set(found?.broken.map(({ lesson }) => lesson.learner_id)).size,
@@ -128,7 +128,7 @@ function rowOf(services: Services, { lesson, covers }: BrokenLesson, zone: strin
     time: timeIn(zone, at),
     family: `${dayIn(there, at)}, ${timeIn(there, at)}`,
     city: cityOf(zoneById(there)),
-    london: timeIn(academyZone, at),
+    academyTime: timeIn(academyZone(), at),
     name: lesson.learner_name,
     course: subjectOf(services, lesson),
     wall: wallOf(lesson.starts_at, there),
@@ -171,7 +171,7 @@ export async function handleAwayPost(args: RequestArgs): Promise<Response | Away
   const decisions = ids.map((id): AwayDecision => ({
     id,
     sequence: versionOf(read(`s-${id}`)),
-    fate: fateFrom(read(`f-${id}`), read(`w-${id}`), zones.get(id) ?? academyZone),
+    fate: fateFrom(read(`f-${id}`), read(`w-${id}`), zones.get(id) ?? academyZone()),
   }));
   const problem = await settleAway(services, member, asked, decisions, read("do") !== "quiet");
   const { tutorId, ...when } = asked;

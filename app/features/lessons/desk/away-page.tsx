@@ -96,7 +96,7 @@ function Row({ row, city, outcome }: RowProps) {
       <td data-label={texts.learner}>
         {row.family} {row.city}
       </td>
-      <td data-label={texts.london}>{row.london}</td>
+      <td data-label={texts.academyTime}>{row.academyTime}</td>
       <td data-label={texts.lesson}>
         <Link to={`/desk/lessons/${row.seriesId}`}>
           <b dir="auto">{row.name}</b>
@@ -165,7 +165,7 @@ function Broken({ data, outcome }: PageProps) {
               names={[
                 fillText(texts.when, { city: city ?? "" }),
                 texts.learner,
-                texts.london,
+                texts.academyTime,
                 texts.lesson,
                 texts.fate,
               ]}

@@ -241,7 +241,7 @@ async function previewOf(
       day: dateIn(asked.familyZone, at),
       family: timeIn(asked.familyZone, at),
       tutor: timeIn(tutor.zone, at),
-      london: timeIn(academyZone, at),
+      academyTime: timeIn(academyZone(), at),
       conflict: conflict && (await conflictWords(db, conflict, tutor.name)),
       decision: read(`d-${on}`),
       another: read(`t-${on}`),

@@ -31,5 +31,5 @@ export async function conflictWords(db: Db, conflict: Conflict, tutor: string): 
   const who = lesson?.learner_name ?? trial?.name;
   const at = Date.parse(lesson?.starts_at ?? trial?.starts_at ?? "");
   if (who === undefined || Number.isNaN(at)) return fillText(conflicts.other, { what });
-  return fillText(conflicts[by.kind], { what, who, time: timeIn(academyZone, at) });
+  return fillText(conflicts[by.kind], { what, who, time: timeIn(academyZone(), at) });
 }

@@ -60,7 +60,7 @@ export async function readSeries({ db }: Pick<Services, "db">, member: DeskMembe
 function pressedWords({ family_opened_at: family, tutor_opened_at: tutor }: SeenLesson): string {
   const who = family && tutor ? "both" : family ? "family" : tutor ? "tutor" : null;
   if (who === null) return "";
-  const at = (moment: string | null) => (moment ? timeIn(academyZone, Date.parse(moment)) : "");
+  const at = (moment: string | null) => (moment ? timeIn(academyZone(), Date.parse(moment)) : "");
   return fillText(texts.pressed[who], { family: at(family), tutor: at(tutor) });
 }
 
@@ -88,8 +88,8 @@ export async function loadSeriesPage(args: Args) {
       isPast: at <= now,
       day: dateIn(zone, at),
       family: timeIn(zone, at),
-      tutor: timeIn(giver?.zone ?? academyZone, at),
-      london: timeIn(academyZone, at),
+      tutor: timeIn(giver?.zone ?? academyZone(), at),
+      academyTime: timeIn(academyZone(), at),
       ...stateOf(lesson, tutors, leave),
       outcome: lesson.outcome,
       pressed: pressedWords(lesson),
@@ -120,8 +120,8 @@ export async function loadSeriesPage(args: Args) {
     madeUntil: series.made_until,
     follows: series.follows,
     city: cityOf(zoneById(zone)),
-    tutorCity: cityOf(zoneById(tutor?.zone ?? academyZone)),
-    strips: [strip(learner.name, zone), strip(names.tutor, tutor?.zone ?? academyZone)],
+    tutorCity: cityOf(zoneById(tutor?.zone ?? academyZone())),
+    strips: [strip(learner.name, zone), strip(names.tutor, tutor?.zone ?? academyZone())],
     ahead: rows.filter((one) => !one.isPast),
     past: rows.filter((one) => one.isPast && !one.isOff).toReversed(),
     act: acted && {

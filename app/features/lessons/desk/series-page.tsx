@@ -98,7 +98,9 @@ function Ahead({ data }: { data: SeriesData }) {
         <p className="muted">{texts.nothing}</p>
       ) : (
         <table className={classes(table.table, styles.ahead)}>
-          <TableHead names={[texts.date, city, tutorCity, texts.london, texts.state, texts.acts]} />
+          <TableHead
+            names={[texts.date, city, tutorCity, texts.academyTime, texts.state, texts.acts]}
+          />
           <tbody>
             {ahead.map((row) => (
               <tr key={row.id} className={row.isOff ? styles.off : undefined}>
@@ -107,7 +109,7 @@ function Ahead({ data }: { data: SeriesData }) {
                   <b>{row.family}</b>
                 </td>
                 <td data-label={tutorCity}>{row.tutor}</td>
-                <td data-label={texts.london}>{row.london}</td>
+                <td data-label={texts.academyTime}>{row.academyTime}</td>
                 <td data-label={texts.state}>
                   <span className={row.isAlarm ? "problem" : undefined}>{row.words}</span>
                 </td>

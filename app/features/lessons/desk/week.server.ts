@@ -1,6 +1,6 @@
 import { notFound } from "#app/features/desk/desk-access.server.ts";
 import { can, type DeskMember } from "#app/features/desk/desk-permissions.ts";
-import { londonDate, londonDay, startOfDate } from "#app/features/clock/london-days.server.ts";
+import { academyDate, academyDay, startOfDate } from "#app/features/clock/academy-days.server.ts";
 import { subjectOf } from "#app/features/catalogue/lesson-subjects.server.ts";
 import { clockBeside, dayIn, timeIn } from "#app/features/clock/time-words.server.ts";
 import { zoneById } from "#app/features/clock/zones.server.ts";
@@ -36,8 +36,8 @@ function toRow(
     id: lesson.id,
     to: `/desk/lessons/${lesson.series_id}`,
     tag: texts.weekly,
-    time: timeIn(academyZone, at),
-    there: clockBeside(zoneById(lesson.family_zone), at, deskTrials.londonToo),
+    time: timeIn(academyZone(), at),
+    there: clockBeside(zoneById(lesson.family_zone), at, deskTrials.academyToo),
     name: lesson.learner_name,
     course: subjectOf(services, lesson),
     tutor: tutors.find((one) => one.id === lesson.tutor_id)?.name ?? "",
@@ -58,12 +58,12 @@ const mostOfPast = 3;
 /** In a week with more, a page that shows all of it shows those that need somebody. */
 const mostOfWeek = 300;
 
-/** The lessons of each of London's days within a period. @param times in order */
+/** The lessons of each of the academy's days within a period. @param times in order */
 function byDay(times: readonly LessonTime[], range: { from: number; until: number }) {
   const days: { readonly date: string; readonly times: LessonTime[] }[] = [];
   let at = 0;
   for (
-    let date = londonDate(range.from);
+    let date = academyDate(range.from);
     startOfDate(date) < range.until;
     date = date.add({ days: 1 })
   ) {
@@ -92,7 +92,7 @@ export function firstOfPast<Row>(rows: readonly Row[], isSaid: (row: Row) => boo
 }
 
 /**
- * The weekly lessons of a period by London's days, and the first of those ahead that someone has to see to, with their number. A tutor gets only their
+ * The weekly lessons of a period by the academy's days, and the first of those ahead that someone has to see to, with their number. A tutor gets only their
  * own lessons, which lead to their notes.
  *
  * @param show the date of the day that is wanted whole; or `all`, for every lesson unless they are too many
@@ -107,7 +107,7 @@ export async function readWeekly(
   if (!mayAll && !can(member, "own-lessons")) notFound();
   const { clock, db } = services;
   const now = clock.now();
-  const today = londonDay(now);
+  const today = academyDay(now);
   const bounds = await readBounds(db, now);
   const { tutors, leave } = bounds;
   const own = tutors.find((one) => one.memberId === member.id);
@@ -151,7 +151,7 @@ export async function readWeekly(
     alarms: alarms.slice(0, 1).map(({ lesson, words }) => ({
       ...toRow(services, lesson, tutors, { words, isAlarm: true }, now),
       startsAt: lesson.starts_at,
-      day: dayIn(academyZone, Date.parse(lesson.starts_at)),
+      day: dayIn(academyZone(), Date.parse(lesson.starts_at)),
     })),
     alarmCount: alarms.length,
   };

@@ -1,6 +1,6 @@
 import { guardiansOf } from "#app/features/families/family-access.server.ts";
 import { findLinkOwner } from "#app/features/families/guardian-links.server.ts";
-import { londonDay } from "#app/features/clock/london-days.server.ts";
+import { academyDay } from "#app/features/clock/academy-days.server.ts";
 import { roomState, type LessonState } from "../lesson-room.server.ts";
 import { mayTeach } from "#app/features/tutors/check-steps.ts";
 import { findTutor, type Tutor } from "#app/features/tutors/tutor-store.server.ts";
@@ -31,7 +31,7 @@ export type WeeklyRoom = {
  * may not: the room is theirs, and no page leads a child there while the team is told.
  */
 export function mayMeet(tutor: Tutor, lesson: SeenLesson): boolean {
-  return mayTeach(tutor, { child: lesson.is_child, on: londonDay(lesson.starts_at) });
+  return mayTeach(tutor, { child: lesson.is_child, on: academyDay(lesson.starts_at) });
 }
 
 /**

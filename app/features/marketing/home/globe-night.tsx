@@ -179,14 +179,14 @@ export function GlobeNight() {
   const now = useMinute() ?? 0;
   const { coast, lines, prime } = use(outlines);
   const sun = subsolarPoint(now);
-  const zone = ownZone() ?? academyZone;
-  const place = zone === academyZone ? null : placeOfZone(zone);
+  const zone = ownZone() ?? academyZone();
+  const place = zone === academyZone() ? null : placeOfZone(zone);
   // West of London is the edge of a phone's screen.
   const { globe, crop } = useCrop();
   const isNamedInEast = place === null || flight(london, place.at, crop).end[0] < londonSpot[0];
   const [x, y] = londonSpot;
   const { city } = useSite();
-  const londonName = zone === academyZone ? fillText(heroWords.yourTime, { city }) : city;
+  const londonName = zone === academyZone() ? fillText(heroWords.yourTime, { city }) : city;
   return (
     <svg ref={globe} className={styles.night} viewBox="0 0 520 520" aria-hidden="true">
       <clipPath id={`${id}disc`}>
@@ -211,7 +211,7 @@ export function GlobeNight() {
         at={isNamedInEast ? [x + 12, y + 18] : [x - 12, y + 16]}
         anchor={isNamedInEast ? "start" : "end"}
         name={londonName}
-        time={clockWords(timeOfDay(now, academyZone))}
+        time={clockWords(timeOfDay(now, academyZone()))}
         isOnLitLand={isNamedInEast && sunHeight(labelLand, now) > 0}
       />
     </svg>

@@ -3,7 +3,7 @@ import { data, redirect } from "react-router";
 import { notFound, requireMember } from "#app/features/desk/desk-access.server.ts";
 import { readDeskForm, sentToDesk } from "#app/features/desk/desk-form.server.ts";
 import type { DeskMember } from "#app/features/desk/desk-permissions.ts";
-import { londonDate, readLondonTime } from "#app/features/clock/london-days.server.ts";
+import { academyDate, readAcademyTime } from "#app/features/clock/academy-days.server.ts";
 import { servicesContext, type RequestArgs } from "#app/platform/.server/context.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { cleanText, textIn, versionIn } from "#app/platform/text-input.ts";
@@ -51,7 +51,7 @@ export async function loadLetter(args: RequestArgs) {
   const asked = new URL(args.request.url).searchParams.get("step");
   const step = steps.find((one) => one === asked) ?? null;
   const { clock } = args.context.get(servicesContext);
-  const tomorrow = londonDate(clock.now()).add({ days: 1 });
+  const tomorrow = academyDate(clock.now()).add({ days: 1 });
   return {
     ...found,
     step,
@@ -152,7 +152,7 @@ async function release(
   isPublished: boolean,
   when: string | null,
 ) {
-  const at = when === null ? null : (readLondonTime(when) ?? 0);
+  const at = when === null ? null : (readAcademyTime(when) ?? 0);
   const way = { isMailed: !isPublished, at };
   const released = await releaseLetter(services, member, letter, way);
   if (released.ok) return redirect(`/desk/letters/${letter.id}`, 303);

@@ -5,7 +5,7 @@ import { DeskForm } from "#app/features/desk/ui/desk-form.tsx";
 import field from "#app/features/desk/ui/desk-field.module.css";
 import page from "#app/features/desk/ui/desk-page.module.css";
 import table from "#app/features/desk/ui/desk-table.module.css";
-import { londonMoment } from "#app/features/desk/ui/desk-time.ts";
+import { academyMoment } from "#app/features/desk/ui/desk-time.ts";
 import { Parts } from "#app/ui/part/parts.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { TableHead } from "#app/features/desk/ui/table-head.tsx";
@@ -62,10 +62,10 @@ export function LettersPage({ letters, message }: LettersProps) {
                 </td>
                 <td data-label="When">
                   {letter.planned_at
-                    ? `${londonMoment(letter.planned_at)}, ${texts.planned.toLowerCase()} ${letter.planned_by}`
+                    ? `${academyMoment(letter.planned_at)}, ${texts.planned.toLowerCase()} ${letter.planned_by}`
                     : letter.released_at
-                      ? `${londonMoment(letter.released_at)}, ${texts.released} ${letter.released_by}`
-                      : `${londonMoment(letter.changed_at)}, ${texts.changed} ${letter.changed_by}`}
+                      ? `${academyMoment(letter.released_at)}, ${texts.released} ${letter.released_by}`
+                      : `${academyMoment(letter.changed_at)}, ${texts.changed} ${letter.changed_by}`}
                 </td>
               </tr>
             ))}
@@ -214,7 +214,7 @@ function Sure({ data, outcome }: LetterProps) {
 function Planned({ letter }: Pick<LetterData, "letter">) {
   return (
     <section aria-labelledby="letter-planned" className={`stack gap-3 on-card ${styles.sure}`}>
-      <h2 id="letter-planned">{`${texts.planned} ${londonMoment(letter.planned_at ?? "")}`}</h2>
+      <h2 id="letter-planned">{`${texts.planned} ${academyMoment(letter.planned_at ?? "")}`}</h2>
       <p>{letter.is_mailed === 1 ? texts.plannedMailed : texts.plannedPublished}</p>
       <DeskForm>
         <DeskButton name="intent" value="unplan">
@@ -298,7 +298,7 @@ function Progress({ letter, deliveries }: LetterData) {
           <a href={letterPath(letter.slug ?? "")}>{texts.page}</a>
         </p>
       ) : (
-        <p role="status">{`${texts.hidden} ${londonMoment(letter.hidden_at)}.`}</p>
+        <p role="status">{`${texts.hidden} ${academyMoment(letter.hidden_at)}.`}</p>
       )}
       <DeskForm className={form}>
         <p className="muted">{texts.hideText}</p>

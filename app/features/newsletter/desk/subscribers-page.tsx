@@ -4,7 +4,7 @@ import { Field } from "#app/features/desk/ui/field.tsx";
 import { DeskButton } from "#app/features/desk/ui/desk-button.tsx";
 import { DeskForm } from "#app/features/desk/ui/desk-form.tsx";
 import page from "#app/features/desk/ui/desk-page.module.css";
-import { londonMoment } from "#app/features/desk/ui/desk-time.ts";
+import { academyMoment } from "#app/features/desk/ui/desk-time.ts";
 import { Parts } from "#app/ui/part/parts.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { deskLetters, deskSubscribers as texts } from "#words/pages/desk-letters.ts";
@@ -44,7 +44,7 @@ export function SubscribersPage({
           <input type="hidden" name="id" value={found.id} />
           <p>
             <b>{found.email}</b>: {texts.states[found.state]}
-            {found.confirmed_at !== null && `, ${texts.since} ${londonMoment(found.confirmed_at)}`}
+            {found.confirmed_at !== null && `, ${texts.since} ${academyMoment(found.confirmed_at)}`}
           </p>
           <p className="row gap-2 across-4">
             <DeskButton name="do" value="take-off">

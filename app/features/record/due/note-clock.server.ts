@@ -70,7 +70,7 @@ async function findGiver({ db }: Services, lesson: RecordLesson): Promise<Remind
     return email === null ? null : { id: tutor.id, zone: tutor.zone, email };
   }
   const member = (await listMembers(db)).find(({ id }) => id === giverId);
-  return member ? { id: member.id, zone: academyZone, email: member.email } : null;
+  return member ? { id: member.id, zone: academyZone(), email: member.email } : null;
 }
 
 function toReminder(services: Services, lesson: RecordLesson, giver: Reminded): NewMail {
@@ -114,7 +114,7 @@ async function tellOverdue(services: Services, due: readonly RecordLesson[], now
   const rows: [string, string][] = [];
   for (const lesson of late) {
     const tutor = lesson.tutor_id === null ? null : await findTutor(services.db, lesson.tutor_id);
-    const when = momentIn(academyZone, Date.parse(lesson.starts_at));
+    const when = momentIn(academyZone(), Date.parse(lesson.starts_at));
     const name = tutor?.name ?? lesson.giver;
     rows.push([when, [lesson.learner_name, name].filter((one) => one !== "").join(", ")]);
   }

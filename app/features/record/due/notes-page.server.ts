@@ -4,7 +4,7 @@ import { notFound } from "#app/features/desk/desk-access.server.ts";
 import { readDeskForm, atDesk } from "#app/features/desk/desk-form.server.ts";
 import { can } from "#app/features/desk/desk-permissions.ts";
 import { listSeenLessons } from "#app/features/lessons/seen-store.server.ts";
-import { startOfDate } from "#app/features/clock/london-days.server.ts";
+import { startOfDate } from "#app/features/clock/academy-days.server.ts";
 import { subjectOf } from "#app/features/catalogue/lesson-subjects.server.ts";
 import { momentIn } from "#app/features/clock/time-words.server.ts";
 import { spanWords } from "#app/features/clock/working-hours.server.ts";
@@ -48,7 +48,7 @@ export async function loadNotesPage(args: RequestArgs) {
   const tutors = await listTutors(db);
   const own = tutors.find((one) => one.memberId === member.id);
   const giver = mayAll ? null : await giverOf(db, member);
-  const zone = (mayAll ? undefined : own?.zone) ?? academyZone;
+  const zone = (mayAll ? undefined : own?.zone) ?? academyZone();
   const nameOf = (lesson: RecordLesson) => ({
     id: lesson.id,
     learnerId: lesson.learner_id,
@@ -85,7 +85,7 @@ export async function loadNotesPage(args: RequestArgs) {
       needsWork: note.needs_work,
       next: note.next,
       register: note.register,
-      by: momentIn(academyZone, Date.parse(note.wait_until)),
+      by: momentIn(academyZone(), Date.parse(note.wait_until)),
     });
   }
   const month = monthBeside(monthOf(now), -1);

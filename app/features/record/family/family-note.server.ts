@@ -58,7 +58,7 @@ async function noteView(
   const lesson = await findRecordLesson(db, note.lesson_id);
   const [learner] = await findLearners(db, [note.learner_id]);
   if (!learner) return null;
-  const zone = guardian.zone ?? lesson?.family_zone ?? academyZone;
+  const zone = guardian.zone ?? lesson?.family_zone ?? academyZone();
   const tutorId = lesson?.tutor_id ?? note.tutor_id;
   const tutor = tutorId === null ? null : await findTutor(db, tutorId);
   const { outcomes = [] } = currentCourse(services, note.course) ?? {};

@@ -24,7 +24,7 @@ export async function reportView(services: Services, report: Report, guardian: G
   const ofCourse = lessons.filter((one) => one.course === report.course);
   const lesson = ofCourse.findLast((one) => one.state === "on") ?? ofCourse.at(-1);
   if (!learner) return null;
-  const zone = guardian.zone ?? lesson?.family_zone ?? academyZone;
+  const zone = guardian.zone ?? lesson?.family_zone ?? academyZone();
   const released = (await listNotesOfLearner(db, learner.id)).filter(
     (note) => note.released_at !== null || !wasHeld(note.attendance),
   );
@@ -68,7 +68,7 @@ export async function reportView(services: Services, report: Report, guardian: G
       const title = course?.modules.find(({ id }) => id === check.module)?.title;
       return title ? [{ id: check.module, title, words: check.words }] : [];
     }),
-    sent: dateIn(academyZone, Date.parse(report.sent_at ?? report.changed_at)),
+    sent: dateIn(academyZone(), Date.parse(report.sent_at ?? report.changed_at)),
     readAt: read && dateIn(zone, Date.parse(read)),
   };
 }

@@ -40,7 +40,7 @@ export async function loadLearnerPage(args: Args) {
   const guardians = await guardiansOf(db, learner.id, now);
   const checks = await listModuleChecks(db, learner.id);
   const reports = await listReports(db, learner.id);
-  const zone = lessons[0]?.family_zone ?? academyZone;
+  const zone = lessons[0]?.family_zone ?? academyZone();
   const dayOf = (at: string) => dayIn(zone, Date.parse(at));
   const readersOf = (lessonId: string, version: number) =>
     reads
@@ -135,7 +135,7 @@ export async function loadLearnerPage(args: Args) {
           id,
           name,
           may,
-          since: momentIn(academyZone, Date.parse(since)),
+          since: momentIn(academyZone(), Date.parse(since)),
         }))
       : [],
     office: mayAll
@@ -143,7 +143,7 @@ export async function loadLearnerPage(args: Args) {
           id: line.id,
           text: line.text,
           author: line.author,
-          time: momentIn(academyZone, Date.parse(line.written_at)),
+          time: momentIn(academyZone(), Date.parse(line.written_at)),
         }))
       : [],
     done: new URL(args.request.url).searchParams.has("done"),

@@ -45,7 +45,7 @@ function hasItWords(services: Services, looks: WhoLooks): string {
   const words = whoHasConcern[looks.kind];
   const names = looks.readers.map(shownName).join(", ");
   if (looks.kind === "gap") return fillText(fillNow(words, services), { names });
-  const until = momentIn(academyZone, looks.until);
+  const until = momentIn(academyZone(), looks.until);
   return fillText(words, { name: shownName(looks.holder), until });
 }
 

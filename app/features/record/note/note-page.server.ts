@@ -62,7 +62,7 @@ export async function loadNotePage(args: Args) {
   const { lesson, isOwn } = await findLessonToNote(services, member, args.params.id ?? "");
   const tutors = await listTutors(db);
   const tutor = tutors.find((one) => one.id === lesson.tutor_id);
-  const zone = (isOwn ? tutor?.zone : undefined) ?? academyZone;
+  const zone = (isOwn ? tutor?.zone : undefined) ?? academyZone();
   const at = Date.parse(lesson.starts_at);
   const lessons = await listLessonsOf(db, lesson.learner_id);
   const written = await listNotesOfLearner(db, lesson.learner_id);

@@ -40,7 +40,7 @@ export async function tellConcern(
   const source = { kind: "desk", id: `${member.id}:${concern.submission}` } as const;
   const asked = [
     fillText(texts.lesson, {
-      lesson: `${lesson.learner_name}, ${subjectOf(services, lesson)}, ${momentIn(academyZone, Date.parse(lesson.starts_at))} London, ${lesson.reference}`,
+      lesson: `${lesson.learner_name}, ${subjectOf(services, lesson)}, ${momentIn(academyZone(), Date.parse(lesson.starts_at))} London, ${lesson.reference}`,
     }),
     ...(concern.when === "" ? [] : [`${texts.when} ${texts.whens[concern.when]}`]),
     ...(concern.doesFamilyKnow === null

@@ -43,7 +43,7 @@ export async function loadReportPage(args: Args) {
   if (!found) return notFound();
   const { learner, lessons, kept, texts: report, ofMonth, zone, mayAll } = found;
   const lesson = lessons.find((one) => one.course === of.course);
-  const moment = (at: string) => momentIn(academyZone, Date.parse(at));
+  const moment = (at: string) => momentIn(academyZone(), Date.parse(at));
   return {
     ...of,
     title: fillText(texts.title, {

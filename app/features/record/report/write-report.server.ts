@@ -40,10 +40,10 @@ const mostOfPart = 400;
 
 const isMonth = (text: string) => /^20\d\d-(?:0[1-9]|1[0-2])$/.test(text);
 
-/** The month of a moment by London's calendar, such as 2027-02. */
+/** The month of a moment by the academy's calendar, such as 2027-02. */
 export function monthOf(at: number): string {
   return Temporal.Instant.fromEpochMilliseconds(at)
-    .toZonedDateTimeISO(academyZone)
+    .toZonedDateTimeISO(academyZone())
     .toPlainDate()
     .toPlainYearMonth()
     .toString();
@@ -88,7 +88,7 @@ export async function readReport(
   const taught = [...found.lessons, ...written, ...reports];
   if (!taught.some(({ course }) => course === of.course)) return null;
   const ofMonth = notes.filter(({ startsAt }) => monthOf(Date.parse(startsAt)) === of.month);
-  const zone = found.lessons[0]?.family_zone ?? academyZone;
+  const zone = found.lessons[0]?.family_zone ?? academyZone();
   const key = { learner_id: of.learnerId, course: of.course, month: of.month };
   const kept = await findReport(services.db, key);
   const before = reports.findLast(
@@ -158,7 +158,7 @@ export async function saveReport(
       course: of.course,
       wanted_language: lesson?.wanted_language ?? "",
     };
-    const zone = lesson?.family_zone ?? academyZone;
+    const zone = lesson?.family_zone ?? academyZone();
     const readers = await writeToGuardians(services, trx, learner, zone, (words, reader) =>
       words.toReportMail(services, news, reader),
     );

@@ -18,7 +18,7 @@ import { findBooking, type Booking } from "./booking-store.server.ts";
 import { confirmLesson } from "./change-booking.server.ts";
 import { lockCalendar } from "#app/features/availability/place-store.server.ts";
 import { remind, withdrawReminders } from "./reminders.server.ts";
-import { londonDate } from "#app/features/clock/london-days.server.ts";
+import { academyDate } from "#app/features/clock/academy-days.server.ts";
 import { deleteDay, storeDay } from "#app/features/availability/closed-days.server.ts";
 
 // SQLite has one transaction at a time.
@@ -33,7 +33,7 @@ describe.skipIf(!inject("postgres"))(
       const tutor = await deskPerson(services, "tutor");
       const startsAt = slotNumber(services, 60).startsAt;
       const booking = await book(services, { slot: startsAt });
-      const date = londonDate(Date.parse(startsAt)).toString();
+      const date = academyDate(Date.parse(startsAt)).toString();
       const rule = {
         date,
         area: "",
@@ -164,7 +164,8 @@ describe.skipIf(!inject("postgres"))(
       const { services, booking, date, during, close } = await open();
       const from = booking.starts_at;
       const to = openSlots(services).find(
-        ({ startsAt }) => startsAt !== from && londonDate(Date.parse(startsAt)).toString() === date,
+        ({ startsAt }) =>
+          startsAt !== from && academyDate(Date.parse(startsAt)).toString() === date,
       );
       const done = await during(close, (of) => moveByLink(of, booking, to?.startsAt ?? ""));
       expect(done).toMatchObject({ ok: false, kind: "taken" });

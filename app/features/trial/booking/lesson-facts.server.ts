@@ -26,10 +26,10 @@ function timeRows(lesson: BookedLesson, reader: Reader): [string, string][] {
   const isFamily = reader === "family";
   const localLabel = isFamily ? trialBooked.local : trialPlan.theirTime;
   const own: [string, string] = [`${localLabel} (${cityOf(zone)})`, momentIn(zone.id, time)];
-  const london: [string, string] = [trialBooked.london, momentIn(academyZone, time)];
-  const clocks = isFamily ? [own, london] : [london, own];
+  const academyTime: [string, string] = [trialBooked.academyTime, momentIn(academyZone(), time)];
+  const clocks = isFamily ? [own, academyTime] : [academyTime, own];
   return [
-    ...(own[1] === london[1] ? clocks.slice(0, 1) : clocks),
+    ...(own[1] === academyTime[1] ? clocks.slice(0, 1) : clocks),
     [trialBooked.length, trialBooked.lengthText],
     [trialPlan.tutor, lesson.tutor_name || (isFamily ? trialPlan.noTutor : trialPlan.nobodyYet)],
   ];

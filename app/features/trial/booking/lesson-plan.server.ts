@@ -12,7 +12,7 @@ import {
 } from "#app/features/availability/busy-store.server.ts";
 import { mayTeach } from "#app/features/tutors/check-steps.ts";
 import { listTutors, type Tutor } from "#app/features/tutors/tutor-store.server.ts";
-import { londonDay } from "#app/features/clock/london-days.server.ts";
+import { academyDay } from "#app/features/clock/academy-days.server.ts";
 import { policy } from "#content/policy.ts";
 import { bookings, type Booking } from "./booking-store.server.ts";
 import type { BookedLesson } from "./lesson-facts.server.ts";
@@ -98,7 +98,7 @@ export function unfitTutor(
   startsAt: string,
   tutors: readonly Tutor[],
 ): Tutor | null {
-  const rule = { child: plan.learner === "child", on: londonDay(startsAt) };
+  const rule = { child: plan.learner === "child", on: academyDay(startsAt) };
   return tutorsIn(plan, tutors).find((one) => !mayTeach(one, rule)) ?? null;
 }
 

@@ -114,7 +114,7 @@ function tutorsEvent(
 }
 
 /**
- * Tells a tutor about a lesson: London's clock first, and no way to reach the family. Whose lesson it is no longer
+ * Tells a tutor about a lesson: the academy's clock first, and no way to reach the family. Whose lesson it is no longer
  * reads only which one that was.
  */
 export function toTutorMail(
@@ -134,7 +134,7 @@ export function toTutorMail(
     calendar: toCalendar(tutorsEvent(services, lesson, occasion), to || null),
     subject: trialPlan.tutorSubjects[occasion].replace(
       "{when}",
-      `${dayIn(academyZone, time)}, ${timeIn(academyZone, time)} London`,
+      `${dayIn(academyZone(), time)}, ${timeIn(academyZone(), time)} London`,
     ),
     ...renderMailBody(currentSite(services), [
       { kind: "heading", text: trialPlan.tutorHeadings[occasion] },

@@ -12,12 +12,12 @@ import { isLesson, type BookedLesson, type Occasion } from "./lesson-facts.serve
 
 type Documented = Pick<Services, "documents">;
 
-/** Such as "Trial: Python, Wed 25 Nov, 17:00", on London's clock: it has to fit on one line. */
+/** Such as "Trial: Python, Wed 25 Nov, 17:00", on the academy's clock: it has to fit on one line. */
 function subjectIn(services: Documented, booking: Booking): string {
   if (!isLesson(booking)) return `Other times: ${subjectOf(services, booking)}`;
   const time = Date.parse(booking.starts_at);
-  const [weekday = "", date = "", month = ""] = dayIn(academyZone, time).split(" ");
-  const when = `${weekday.slice(0, 3)} ${date} ${month.slice(0, 3)}, ${timeIn(academyZone, time)}`;
+  const [weekday = "", date = "", month = ""] = dayIn(academyZone(), time).split(" ");
+  const when = `${weekday.slice(0, 3)} ${date} ${month.slice(0, 3)}, ${timeIn(academyZone(), time)}`;
   return `Trial: ${subjectOf(services, booking)}, ${when}`;
 }
 

@@ -14,7 +14,7 @@ import {
   spanOf,
   unfitTutor,
 } from "../booking/lesson-plan.server.ts";
-import { londonDate, startOfDate } from "#app/features/clock/london-days.server.ts";
+import { academyDate, startOfDate } from "#app/features/clock/academy-days.server.ts";
 import { closedSince, listDays } from "#app/features/availability/closed-days.server.ts";
 import { isLesson, type BookedLesson } from "../booking/lesson-facts.server.ts";
 
@@ -85,7 +85,7 @@ export async function listAlarms(
   now: number,
   tutorId: string | null = null,
 ): Promise<readonly Alarm[]> {
-  const rules = await listDays(db, londonDate(now).toString(), "9999");
+  const rules = await listDays(db, academyDate(now).toString(), "9999");
   const closedDates = [...new Set(rules.map(({ date }) => date))].map((date) => {
     const from = Temporal.PlainDate.from(date);
     return [startOfDate(from), startOfDate(from.add({ days: 1 }))] as const;

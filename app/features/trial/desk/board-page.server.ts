@@ -14,7 +14,7 @@ import { dayIn } from "#app/features/clock/time-words.server.ts";
 import type { Booking } from "../booking/booking-store.server.ts";
 import { bookableSlots } from "#app/features/availability/free-times.server.ts";
 import { listAsked, listLessons } from "../booking/lesson-plan.server.ts";
-import { londonDate, startOfDate } from "#app/features/clock/london-days.server.ts";
+import { academyDate, startOfDate } from "#app/features/clock/academy-days.server.ts";
 import { listDays } from "#app/features/availability/closed-days.server.ts";
 import { alarmWords, listAlarms, type Alarm } from "./alarms.server.ts";
 import { toRow } from "./trial-rows.server.ts";
@@ -23,13 +23,13 @@ const weekdays = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
 
 /** The Monday of two weeks: of the date asked for, or of today. */
 function mondayOf(asked: string, now: number): Temporal.PlainDate {
-  const today = londonDate(now);
+  const today = academyDate(now);
   const date = isDate(asked) ? Temporal.PlainDate.from(asked) : today;
   return date.subtract({ days: date.dayOfWeek - 1 });
 }
 
 /**
- * Two weeks of trials by London's days, with requests that have no hour yet. A tutor gets only their own
+ * Two weeks of trials by the academy's days, with requests that have no hour yet. A tutor gets only their own
  * lessons, with no way to reach the families.
  *
  * @param asked a date in those weeks; anything else means the current ones
@@ -53,18 +53,18 @@ export async function readBoard(services: Services, member: DeskMember, asked: s
   const free = new Map<string, number>();
   for (const area of mayAll ? trialAreas : []) {
     for (const { startsAt } of await bookableSlots(services, area, now)) {
-      const date = londonDate(Date.parse(startsAt)).toString();
+      const date = academyDate(Date.parse(startsAt)).toString();
       free.set(date, (free.get(date) ?? 0) + 1);
     }
   }
-  const today = londonDate(now);
+  const today = academyDate(now);
   const days = Array.from({ length: 14 }, (_, index) => {
     const date = monday.add({ days: index });
     const text = date.toString();
     const rule = rules.find((one) => one.date === text && one.area === "" && !one.from_time);
     return {
       date: text,
-      words: dayIn(academyZone, startOfDate(date) + 12 * hour),
+      words: dayIn(academyZone(), startOfDate(date) + 12 * hour),
       number: date.day,
       name: weekdays[date.dayOfWeek - 1] ?? "",
       isToday: date.equals(today),
@@ -76,7 +76,7 @@ export async function readBoard(services: Services, member: DeskMember, asked: s
       more: 0,
       off: 0,
       trials: lessons
-        .filter(({ starts_at: at }) => londonDate(Date.parse(at ?? "")).equals(date))
+        .filter(({ starts_at: at }) => academyDate(Date.parse(at ?? "")).equals(date))
         .map((lesson) => shownRow(lesson, words.get(lesson.id))),
     };
   });
@@ -86,7 +86,7 @@ export async function readBoard(services: Services, member: DeskMember, asked: s
     alarms: alarms.map((one) => ({
       ...shownRow(one.lesson, one),
       startsAt: one.lesson.starts_at,
-      day: dayIn(academyZone, Date.parse(one.lesson.starts_at)),
+      day: dayIn(academyZone(), Date.parse(one.lesson.starts_at)),
     })),
     followUps: past
       .filter(({ outcome, next_step: next }) => outcome !== "nobody" && next === null)

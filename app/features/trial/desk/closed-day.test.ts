@@ -9,7 +9,7 @@ import { createTestServices } from "#tests/support/services.ts";
 import { book, deliver, moveByLink } from "#tests/support/trial-booking.ts";
 import { openSlots, slotNumber } from "#tests/support/trial-form.ts";
 import { findBooking } from "../booking/booking-store.server.ts";
-import { londonDate } from "#app/features/clock/london-days.server.ts";
+import { academyDate } from "#app/features/clock/academy-days.server.ts";
 import { countAlarms, readBoard } from "./board-page.server.ts";
 import { changeDay, restoreDay } from "./hours.server.ts";
 import { keepOnClosedDay, planLesson } from "./plan.server.ts";
@@ -23,7 +23,7 @@ describeOnSqliteFirst("a lesson whose day is closed", (maker) => {
     const startsAt = slotNumber(services, 60).startsAt;
     const booking = await book(services, { slot: startsAt });
     const begins = Date.parse(startsAt);
-    const date = londonDate(begins).toString();
+    const date = academyDate(begins).toString();
     const closed = { date, area: "", from: "", to: "", reason: "Tutor ill" };
     const close = (change = {}) =>
       changeDay(services, owner.member, { ...closed, ...change }, true);

@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-import { londonMoment } from "#app/features/desk/ui/desk-time.ts";
+import { academyMoment } from "#app/features/desk/ui/desk-time.ts";
 import { BrandMark } from "#app/ui/brand-mark.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { fillText } from "#app/platform/fill-text.ts";
@@ -59,7 +59,7 @@ export function FamilyPreview({
         {texts.previewUnsaved} <a href={preview.path}>{texts.previewLink}</a>. {texts.previewHint}{" "}
         {data.pressedAt === null
           ? texts.notPressed
-          : `${texts.pressed} ${londonMoment(data.pressedAt)}.`}
+          : `${texts.pressed} ${academyMoment(data.pressedAt)}.`}
       </p>
       <div className={`full ${styles.phone}`} data-preview inert aria-hidden="true">
         <p className={`line under ${styles.phoneTop}`}>

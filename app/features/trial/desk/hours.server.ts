@@ -17,7 +17,7 @@ import type { Booking } from "../booking/booking-store.server.ts";
 import { listLessons } from "../booking/lesson-plan.server.ts";
 import { lockCalendar } from "#app/features/availability/place-store.server.ts";
 import { remind, withdrawReminders } from "../booking/reminders.server.ts";
-import { endOfDay, londonDate, startOfDay } from "#app/features/clock/london-days.server.ts";
+import { endOfDay, academyDate, startOfDay } from "#app/features/clock/academy-days.server.ts";
 import {
   closedSince,
   deleteDay,
@@ -51,7 +51,7 @@ export async function readHours(services: Services, member: DeskMember) {
   assertMay(member, "hours");
   const { clock, db } = services;
   const now = clock.now();
-  const rules = await listDays(db, londonDate(now).toString(), "9999");
+  const rules = await listDays(db, academyDate(now).toString(), "9999");
   const days = [];
   for (const rule of rules) {
     days.push({
@@ -126,7 +126,7 @@ export async function changeDay(
   const now = clock.now();
   const { date, area, from, to } = asked;
   const reason = asked.reason.slice(0, 100);
-  if (!isDate(date) || date < londonDate(now).toString()) return { kind: "date" };
+  if (!isDate(date) || date < academyDate(now).toString()) return { kind: "date" };
   const isClosed = from === "" && to === "";
   const isSpan = timePattern.test(from) && timePattern.test(to) && from < to;
   const isArea = area === "" || trialAreas.some((one) => one === area);

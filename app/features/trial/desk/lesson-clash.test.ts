@@ -21,7 +21,7 @@ import { deleteBookings, findBooking, type Booking } from "../booking/booking-st
 import { moveBooking, moveLesson } from "../booking/change-booking.server.ts";
 import { weeklySlots } from "#app/features/availability/weekly-slots.server.ts";
 import { availability } from "#tests/support/seeds.ts";
-import { londonDate } from "#app/features/clock/london-days.server.ts";
+import { academyDate } from "#app/features/clock/academy-days.server.ts";
 import { isLesson } from "../booking/lesson-facts.server.ts";
 import { listAlarms } from "./alarms.server.ts";
 import { countAlarms, readBoard } from "./board-page.server.ts";
@@ -330,7 +330,7 @@ describeOnSqliteFirst("a tutor and a room", (maker) => {
       return await loadTrialPage({ ...ask, params: { id: rita.id } });
     };
     expect(await page()).toMatchObject({ isClosed: false });
-    const closed = { date: londonDate(Date.parse(first)).toString(), area: "", from: "", to: "" };
+    const closed = { date: academyDate(Date.parse(first)).toString(), area: "", from: "", to: "" };
     await changeDay(services, owner.member, { ...closed, reason: "Tutor ill" }, true);
     expect(await page()).toMatchObject({ isClosed: true });
     await restoreDay(services, owner.member, closed.date, "");

@@ -27,7 +27,7 @@ const mostHours = 600;
 /** What the team may take beyond what is published. */
 const anyPlace = 99;
 
-/** The published hours that are free, by London's day, each on both clocks. */
+/** The published hours that are free, by the academy's day, each on both clocks. */
 export async function hoursFor(
   services: Services,
   { area, zone, isChild, moving }: Wanted,
@@ -35,7 +35,7 @@ export async function hoursFor(
   const now = services.clock.now();
   const slots = await bookableSlots(services, area, now, isChild ? zone.id : null, moving);
   const days = Map.groupBy(slots.slice(0, mostHours), ({ startsAt }) =>
-    dayIn(academyZone, timeOf(startsAt)),
+    dayIn(academyZone(), timeOf(startsAt)),
   );
   return [...days].map(([day, ofDay]) => ({
     day,
@@ -51,10 +51,10 @@ export type HoursOfDay = {
 /** Such as "17:00 London, 12:00 Toronto", with the day where it is another one there. */
 function hourWords(zone: Zone, startsAt: Moment): string {
   const at = timeOf(startsAt);
-  const [here, there] = [dayIn(academyZone, at), dayIn(zone.id, at)];
+  const [here, there] = [dayIn(academyZone(), at), dayIn(zone.id, at)];
   const own = `${here === there ? "" : `${there}, `}${timeIn(zone.id, at)} ${cityOf(zone)}`;
-  const london = `${timeIn(academyZone, at)} London`;
-  return zone.id === academyZone ? london : `${london}, ${own}`;
+  const academyTime = `${timeIn(academyZone(), at)} London`;
+  return zone.id === academyZone() ? academyTime : `${academyTime}, ${own}`;
 }
 
 /** The start that a form names: one of the published hours, or another time in London. Null if it names none. */
@@ -62,7 +62,7 @@ export function readStart(chosen: string, typed: string): Moment | null {
   if (typed === "") return readMoment(chosen);
   try {
     const wall = Temporal.PlainDateTime.from(typed).round({ smallestUnit: "minute" });
-    const moment = wall.toZonedDateTime(academyZone);
+    const moment = wall.toZonedDateTime(academyZone());
     // In the hour that is skipped in spring no lesson begins.
     if (!moment.toPlainDateTime().equals(wall)) return null;
     return readMoment(moment.toInstant().toString({ smallestUnit: "millisecond" }));

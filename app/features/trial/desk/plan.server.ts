@@ -26,7 +26,7 @@ import {
 } from "../booking/lesson-plan.server.ts";
 import { lockCalendar } from "#app/features/availability/place-store.server.ts";
 import { remind, withdrawReminders } from "../booking/reminders.server.ts";
-import { londonDay } from "#app/features/clock/london-days.server.ts";
+import { academyDay } from "#app/features/clock/academy-days.server.ts";
 import { closedSince, rulesAt } from "#app/features/availability/closed-days.server.ts";
 import { isLesson } from "../booking/lesson-facts.server.ts";
 import { storeTrialOutcome } from "../trial-lessons.server.ts";
@@ -142,7 +142,7 @@ export async function planLesson(
     const wanted = { id, learner, learner_id, tutor_id: tutorId, tutor_name: tutorName, room };
     const unfit = unfitTutor(wanted, booking.starts_at, await listTutors(trx));
     if (unfit) {
-      const steps = learner === "child" ? lackingChecks(unfit, londonDay(booking.starts_at)) : [];
+      const steps = learner === "child" ? lackingChecks(unfit, academyDay(booking.starts_at)) : [];
       return { kind: "checks", tutor: unfit.name, steps };
     }
     const [clash] = await takePlanned(trx, wanted, booking.starts_at);

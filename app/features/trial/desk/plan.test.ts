@@ -12,7 +12,7 @@ import { book, bookings, mails, moveByLink } from "#tests/support/trial-booking.
 import { openSlots, slotNumber } from "#tests/support/trial-form.ts";
 import { findBooking } from "../booking/booking-store.server.ts";
 import { bookableSlots } from "#app/features/availability/free-times.server.ts";
-import { londonDate } from "#app/features/clock/london-days.server.ts";
+import { academyDate } from "#app/features/clock/academy-days.server.ts";
 import { isLesson } from "../booking/lesson-facts.server.ts";
 import { linkPath, makeLinkToken } from "../booking/trial-links.server.ts";
 import { handleLessonPost, loadLessonPage } from "../lesson/lesson-page.server.ts";
@@ -22,7 +22,7 @@ import { previewPlanMails } from "./plan-mails.server.ts";
 import { planLesson, readTrial, setNextStep, setOutcome, type PlanForm } from "./plan.server.ts";
 import { mailAlarms } from "./trial-clock.server.ts";
 
-const dateOf = (time: number) => londonDate(time).toString();
+const dateOf = (time: number) => academyDate(time).toString();
 
 const room = "https://rooms.example/omar";
 const form: PlanForm = {

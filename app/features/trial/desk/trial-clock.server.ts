@@ -60,7 +60,7 @@ function toAlarmMail(services: ClockServices, { lesson, why, words }: Alarm, now
       {
         kind: "fields",
         rows: [
-          ["In London", `${dayIn(academyZone, startsAt)}, ${row.time}`],
+          ["In London", `${dayIn(academyZone(), startsAt)}, ${row.time}`],
           ["Family’s time", row.there],
           ["Course", row.course],
           ["Tutor", lesson.tutor_name || "No one yet"],

@@ -79,13 +79,13 @@ export async function loadTrialPage(args: Args) {
     learner: booking.age_band,
     version: booking.plan_version,
     when: lesson && {
-      london: `${dayIn(academyZone, at)}, ${timeIn(academyZone, at)}`,
+      academyTime: `${dayIn(academyZone(), at)}, ${timeIn(academyZone(), at)}`,
       there: `${dayIn(zone.id, at)}, ${timeIn(zone.id, at)}`,
       city: cityOf(zone),
-      time: timeIn(academyZone, at),
+      time: timeIn(academyZone(), at),
       hasBegun: at <= now,
       reminders: reminderTimes(lesson, now).map(
-        (time) => `${dayIn(academyZone, time)}, ${timeIn(academyZone, time)}`,
+        (time) => `${dayIn(academyZone(), time)}, ${timeIn(academyZone(), time)}`,
       ),
     },
     plan: { tutorId: booking.tutor_id, tutorName: booking.tutor_name, room: booking.room },

@@ -71,8 +71,8 @@ export function TrialPage({ data, outcome }: { data: TrialData; outcome: PlanOut
         )}
         {when ? (
           <p className="larger">
-            <b>{`${when.london} ${texts.london}`}</b>
-            {when.city !== texts.london && (
+            <b>{`${when.academyTime} ${texts.academyTime}`}</b>
+            {when.city !== texts.academyTime && (
               <>
                 , {texts.which} <b>{`${when.there} ${texts.in} ${when.city}`}</b>
               </>

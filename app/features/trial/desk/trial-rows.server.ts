@@ -44,7 +44,7 @@ function markOf(
 /** Names a lesson in a sentence, such as "Maria Example, Python, Tuesday 8 December, 07:00 (T-WTN3-4ZCB)". */
 export function lessonWords(services: Documented, booking: Booking): string {
   const time = Date.parse(booking.starts_at ?? "");
-  const when = `${dayIn(academyZone, time)}, ${timeIn(academyZone, time)}`;
+  const when = `${dayIn(academyZone(), time)}, ${timeIn(academyZone(), time)}`;
   return `${booking.name}, ${subjectOf(services, booking)}, ${when} (${booking.reference})`;
 }
 
@@ -63,10 +63,10 @@ export function toRow(
     to: `/desk/trials/${booking.id}` as string | null,
     /** What kind of lesson it is, where that is said. */
     tag: null as string | null,
-    // London's clock, such as 15:00; what the family wrote if there is no hour yet.
-    time: isAsked ? booking.preferred : timeIn(academyZone, time),
+    // The academy's clock, such as 15:00; what the family wrote if there is no hour yet.
+    time: isAsked ? booking.preferred : timeIn(academyZone(), time),
     // The family's, such as "20:00 Karachi".
-    there: isAsked ? cityOf(zone) : clockBeside(zone, time, texts.londonToo),
+    there: isAsked ? cityOf(zone) : clockBeside(zone, time, texts.academyToo),
     name: booking.child_name ? `${booking.child_name} (${booking.name})` : booking.name,
     course: subjectOf(services, booking),
     tutor: booking.tutor_name,

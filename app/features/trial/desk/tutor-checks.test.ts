@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import { deleteCheck, storeCheck } from "#app/features/tutors/tutor-store.server.ts";
-import { londonDay } from "#app/features/clock/london-days.server.ts";
+import { academyDay } from "#app/features/clock/academy-days.server.ts";
 import { day, toIso } from "#app/platform/.server/clock.ts";
 import { describeOnEveryDatabase, setRows } from "#tests/support/databases.ts";
 import { deskArgs, deskPerson } from "#tests/support/desk.ts";
@@ -36,7 +36,7 @@ describeOnEveryDatabase("a trial with a child", (maker) => {
     const tutor = (await deskPerson(services, "tutor")).member;
     const tutorId = await checkedTutor(services, { memberId: tutor.id, name: tutor.name });
     const booking = await book(services, child);
-    const on = londonDay(booking.starts_at ?? "");
+    const on = academyDay(booking.starts_at ?? "");
     const plan = (change: Partial<PlanForm>) =>
       planLesson(services, owner, booking.id, { ...form, ...change });
     /** By plain SQL. */
@@ -104,7 +104,7 @@ describeOnEveryDatabase("a trial with a child", (maker) => {
     await expire(on);
     expect(await plan({ tutor: tutor.id })).toBeNull();
     const later = slotNumber(services, 9).startsAt;
-    expect(londonDay(later) > on).toBe(true);
+    expect(academyDay(later) > on).toBe(true);
     await expect(set({ starts_at: later })).rejects.toThrow(refusal);
     const [planned] = await bookings(services);
     expect(await moveByLink(services, planned ?? booking, later)).toMatchObject({ ok: true });

@@ -59,7 +59,9 @@ function rowsOf(values: TrialValues, hour: ChosenHour | null, courseTitle: strin
     ? [
         said.local,
         hour.day.label,
-        ...(said.london ? [trialForm.times.london.replace("{time}", said.london)] : []),
+        ...(said.academyTime
+          ? [trialForm.times.academyTime.replace("{time}", said.academyTime)]
+          : []),
       ]
     : [values.preferred];
   return [

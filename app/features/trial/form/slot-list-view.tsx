@@ -28,7 +28,7 @@ type Choosing = {
 export function DayTimes({ day, list, chosen, shown }: Choosing & { day: SlotDay }) {
   return (
     <div className={`gap-2 ${styles.times}`} role="group" aria-label={day.label}>
-      {day.choices.map(saidTimes).map(({ id, local, london }) => (
+      {day.choices.map(saidTimes).map(({ id, local, academyTime }) => (
         <label key={id}>
           <input
             type="radio"
@@ -37,11 +37,14 @@ export function DayTimes({ day, list, chosen, shown }: Choosing & { day: SlotDay
             value={id}
             defaultChecked={chosen === id}
             aria-label={
-              london && fillText(texts.onBothClocks, { local, london, city: cityOf(list.zone) })
+              academyTime &&
+              fillText(texts.onBothClocks, { local, academyTime, city: cityOf(list.zone) })
             }
           />
           <span>{local}</span>{" "}
-          {london && <span>{`${texts.londonShort.replace("{time}", london)} `}</span>}
+          {academyTime && (
+            <span>{`${texts.academyTimeShort.replace("{time}", academyTime)} `}</span>
+          )}
         </label>
       ))}
     </div>

@@ -56,7 +56,7 @@ export function readAskedList(source: Readable): AskedList {
 type Listing = Pick<Services, "documents"> & { readonly db: Db | null };
 
 /**
- * The free times of the next weeks for a course, on the visitor's clock; on London's if no zone is known, and
+ * The free times of the next weeks for a course, on the visitor's clock; on the academy's if no zone is known, and
  * without times if no course is.
  *
  * @param services with a null for a database that is down: every time is then shown, and taken ones are refused
@@ -81,7 +81,7 @@ export async function loadSlotList(
 
 /**
  * What a page holds of a list: its first weeks, and the one of the time that is asked for. Four weeks would be a tenth
- * of the page, and whoever has another clock than London's asks for the list again.
+ * of the page, and whoever has another clock than the academy's asks for the list again.
  */
 export function beginningOf(list: SlotList, slot: Moment | undefined): SlotList {
   const weeks = unpack(list.weeks).filter(({ days }) =>
@@ -104,7 +104,7 @@ export async function loadAreaList(
   now: number,
   moving?: Moving,
 ): Promise<TimesList> {
-  const zone = findZone(asked.zone) ?? zoneById(academyZone);
+  const zone = findZone(asked.zone) ?? zoneById(academyZone());
   const weekend: Weekend = weekends.find((each) => each === asked.weekend) ?? "sat-sun";
   const days: DayFilter = dayFilters.find((each) => each === asked.days) ?? "all";
   const childZone = asked.learner === "child" ? zone.id : null;

@@ -25,7 +25,9 @@ const list: SlotList = {
     starts.map((id) => ({
       label: id,
       shift: null,
-      days: [{ label: id, isWeekend: false, choices: [{ id, local: "17:00", london: "17:00" }] }],
+      days: [
+        { label: id, isWeekend: false, choices: [{ id, local: "17:00", academyTime: "17:00" }] },
+      ],
     })),
   ),
 };

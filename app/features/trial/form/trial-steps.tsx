@@ -172,8 +172,10 @@ export function StepFoot({ steps: { shown, back }, hour, slot, city, isBusy }: F
         {hour && said ? (
           <>
             <b className="strong">{`${hour.day.label}${comma}${said.local} ${city}`}</b>{" "}
-            {said.london && (
-              <span className="muted">{trialForm.times.london.replace("{time}", said.london)}</span>
+            {said.academyTime && (
+              <span className="muted">
+                {trialForm.times.academyTime.replace("{time}", said.academyTime)}
+              </span>
             )}
           </>
         ) : (

@@ -154,9 +154,9 @@ export function HourRuler() {
           <span>{city ? fillText(hourBand.yours, { city }) : hourBand.yoursUnknown}</span>
         </p>
         <p className={styles.free}>{freeSentence(stretches, now)}</p>
-        {zone !== academyZone && (
+        {zone !== academyZone() && (
           <p>
-            <b>{saidTime(now, academyZone)}</b> <span>{home}</span>
+            <b>{saidTime(now, academyZone())}</b> <span>{home}</span>
           </p>
         )}
       </div>

@@ -65,8 +65,8 @@ const privateHeaders = { "Cache-Control": "no-store" };
 function toView(services: Services, booking: Booking) {
   const zone = zoneById(booking.zone);
   const time = Date.parse(booking.starts_at ?? "");
-  const [local, london] = isLesson(booking)
-    ? [momentIn(zone.id, time), momentIn(academyZone, time)]
+  const [local, academyTime] = isLesson(booking)
+    ? [momentIn(zone.id, time), momentIn(academyZone(), time)]
     : ["", ""];
   return {
     reference: booking.reference,
@@ -79,7 +79,7 @@ function toView(services: Services, booking: Booking) {
           startsAt: booking.starts_at,
           local,
           city: cityOf(zone),
-          london: london === local ? null : london,
+          academyTime: academyTime === local ? null : academyTime,
           both: bothClocks(zone, booking.starts_at),
           weekly: weeklySentence(zone, time),
         }
@@ -205,11 +205,11 @@ async function listFor(
   return loadAreaList(services, area as TrialArea, asked, services.clock.now(), moving);
 }
 
-/** The page behind the link in the team's mails, with the free times on London's clock. */
+/** The page behind the link in the team's mails, with the free times on the academy's clock. */
 export async function loadTeamPage(args: RequestArgs) {
   const booking = await find(args, "team");
   if (!booking) return answerPage(args, { view: null, list: null });
-  const list = await listFor(args, booking, { zone: academyZone });
+  const list = await listFor(args, booking, { zone: academyZone() });
   return answerPage(args, { view: viewOf(args, booking), list });
 }
 

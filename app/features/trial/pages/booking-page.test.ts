@@ -11,7 +11,7 @@ import { slotNumber } from "#tests/support/trial-form.ts";
 import type { RequestArgs } from "#app/platform/.server/context.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import type { Booking } from "../booking/booking-store.server.ts";
-import { londonDate } from "#app/features/clock/london-days.server.ts";
+import { academyDate } from "#app/features/clock/academy-days.server.ts";
 import { changeDay, restoreDay } from "../desk/hours.server.ts";
 import { linkPath, readLinkToken, type LinkPurpose } from "../booking/trial-links.server.ts";
 import {
@@ -72,7 +72,7 @@ test("the page of a booking names only reminders that will come", async () => {
   expect(await remindersNow()).toBe(1);
   // While its day is closed they wait.
   const owner = await deskPerson(services, "owner");
-  const date = londonDate(startsAt).toString();
+  const date = academyDate(startsAt).toString();
   const closed = { date, area: "", from: "", to: "", reason: "Tutor ill" };
   await changeDay(services, owner.member, closed, true);
   expect(await remindersNow()).toBe(0);

@@ -73,10 +73,10 @@ function LessonFacts({ lesson }: { lesson: NonNullable<BookedView["lesson"]> }) 
           {lesson.local}
         </time>
       </dd>
-      {lesson.london && (
+      {lesson.academyTime && (
         <>
-          <dt>{trialBooked.london}</dt>
-          <dd>{lesson.london}</dd>
+          <dt>{trialBooked.academyTime}</dt>
+          <dd>{lesson.academyTime}</dd>
         </>
       )}
       <dt>{trialBooked.length}</dt>

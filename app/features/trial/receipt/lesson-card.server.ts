@@ -30,7 +30,7 @@ export type LessonCardView = {
   /** ISO 8601 in UTC. */
   readonly startsAt: string;
   readonly date: string;
-  /** The visitor's and, if it differs, London's. */
+  /** The visitor's and, if it differs, the academy's. */
   readonly clocks: readonly LessonClock[];
   readonly city: string;
   readonly day: LessonDay;

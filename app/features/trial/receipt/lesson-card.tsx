@@ -68,7 +68,7 @@ function Way() {
 
 /** An upcoming lesson as a card to keep, like a boarding pass, with both clocks. */
 export function LessonCard({ lesson }: { lesson: LessonCardView }) {
-  const [own, london] = lesson.clocks;
+  const [own, academyTime] = lesson.clocks;
   return (
     <article className={`on-card ${styles.card}`} aria-label={`${lesson.title}: ${lesson.course}`}>
       {lesson.cover && (
@@ -86,12 +86,12 @@ export function LessonCard({ lesson }: { lesson: LessonCardView }) {
             <time dateTime={lesson.startsAt}>{own?.time}</time>{" "}
             <span className="muted small">{own?.place}</span>
           </p>
-          {london && (
+          {academyTime && (
             <>
               <Way />
               <p>
-                <b className="muted">{london.time}</b>{" "}
-                <span className="muted small">{london.place}</span>
+                <b className="muted">{academyTime.time}</b>{" "}
+                <span className="muted small">{academyTime.place}</span>
               </p>
             </>
           )}

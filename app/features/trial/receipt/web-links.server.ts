@@ -22,12 +22,12 @@ function address(path: string, values: Readonly<Record<string, string>>): string
 
 /** Day and time in words, for someone who may be in another city. */
 function toNews({ course, date, clocks }: LessonCardView, city: string): string {
-  const [own, london] = clocks;
+  const [own, academyTime] = clocks;
   return [
     `${trialBooked.card.kind}: ${course}`,
     date,
     `${own?.said} ${city}`,
-    ...(london ? [`${london.said} ${london.where}`] : []),
+    ...(academyTime ? [`${academyTime.said} ${academyTime.where}`] : []),
   ].join("\n");
 }
 

@@ -3,7 +3,7 @@ import { redirect } from "react-router";
 import { notFound, requireMember } from "#app/features/desk/desk-access.server.ts";
 import { readDeskForm } from "#app/features/desk/desk-form.server.ts";
 import { can } from "#app/features/desk/desk-permissions.ts";
-import { londonDay } from "#app/features/clock/london-days.server.ts";
+import { academyDay } from "#app/features/clock/academy-days.server.ts";
 import { documentsOf, servicesContext, type RequestArgs } from "#app/platform/.server/context.ts";
 import { cleanLine, cleanText, textIn, versionIn } from "#app/platform/text-input.ts";
 import { deskCard } from "#words/pages/desk-card.ts";
@@ -40,7 +40,7 @@ export async function loadCardPage(args: Args) {
   const { services, member, tutorId } = await whose(args);
   if (tutorId === null) return { card: null } as const;
   const { tutor, card, isOwn, photos } = await readCard(services, member, tutorId);
-  const today = londonDay(services.clock.now());
+  const today = academyDay(services.clock.now());
   const { courses } = documentsOf(args.context);
   const draft: CardContent = card?.draft ?? {
     name: tutor.name.split(" ")[0] ?? "",

@@ -1,4 +1,4 @@
-import { londonDay } from "#app/features/clock/london-days.server.ts";
+import { academyDay } from "#app/features/clock/academy-days.server.ts";
 import { day } from "#app/platform/.server/clock.ts";
 import type { Db } from "#app/platform/.server/db/database.ts";
 import { mayTeach } from "../check-steps.ts";
@@ -47,7 +47,7 @@ export async function findShownPhoto(
 }
 
 async function shown(db: Db, now: number) {
-  const on = londonDay(now);
+  const on = academyDay(now);
   const cards = await listCards(db);
   if (cards.every((card) => card.shown === null)) return [];
   const tutors = await listTutors(db);

@@ -1,7 +1,7 @@
 import { notFound } from "#app/features/desk/desk-access.server.ts";
 import { recordAct } from "#app/features/desk/desk-log-store.server.ts";
 import { can, type DeskMember } from "#app/features/desk/desk-permissions.ts";
-import { londonDay } from "#app/features/clock/london-days.server.ts";
+import { academyDay } from "#app/features/clock/academy-days.server.ts";
 import type { Trx } from "#app/platform/.server/db/database.ts";
 import { drawUpload } from "#app/platform/.server/fetch-image.ts";
 import type { Services } from "#app/platform/.server/services.ts";
@@ -119,7 +119,7 @@ export async function agreeToCard(
   const { tutor, isOwn } = await tutorFor({ db }, member, at.tutorId);
   if (agreed === "own press" ? !isOwn : !can(member, "site")) notFound();
   const now = clock.now();
-  const today = londonDay(now);
+  const today = academyDay(now);
   const { on, words } = agreed === "own press" ? { on: today, words: ownWords } : agreed;
   if (!isDate(on) || on > today || words === "" || words.length > 500) return "invalid";
   return await db.transaction().execute(async (trx) => {

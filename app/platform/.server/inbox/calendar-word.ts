@@ -62,7 +62,7 @@ const inLondon = new Intl.DateTimeFormat("en-GB", {
   timeZone: "Europe/London",
 });
 
-/** A DATE or DATE-TIME (RFC 5545, 3.3.4 and 3.3.5); in London's time if it says which time it means. */
+/** A DATE or DATE-TIME (RFC 5545, 3.3.4 and 3.3.5); in the academy's time if it says which time it means. */
 function momentOf({
   parameters,
   value,

@@ -170,14 +170,14 @@ function anchor(label: string, href: string): string {
 const factsInRow = 3;
 
 function lessonToHtml(lesson: LessonPart): string {
-  const [own, london = ""] = lesson.clocks.map(({ time, place }, index) => {
+  const [own, academyTime = ""] = lesson.clocks.map(({ time, place }, index) => {
     const [look, colour] = index === 0 ? ["ik", ink] : ["mu", muted];
     return `<div class="clock ${look}" style="font:600 44px/48px ${latin};color:${colour}">${escapeHtml(time)}</div>${smallText(place)}`;
   });
   const way = `<div style="border-top:2px solid ${madder};font-size:0;line-height:0">&nbsp;</div>`;
-  const between = london && `<td class="way" width="30%" style="padding:0 14px">${way}</td>`;
+  const between = academyTime && `<td class="way" width="30%" style="padding:0 14px">${way}</td>`;
   const end = language.dir === "rtl" ? "left" : "right";
-  const clocks = `<tr><td>${own}</td>${between}<td align="${end}">${london}</td></tr>`;
+  const clocks = `<tr><td>${own}</td>${between}<td align="${end}">${academyTime}</td></tr>`;
   // A day runs from left to right in every language.
   const ruler = lesson.ruler.map(
     ({ sky, percent }) =>

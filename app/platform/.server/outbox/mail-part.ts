@@ -12,7 +12,7 @@ export type LessonPart = {
   /** What kind of lesson it is, and how long. */
   readonly note: string;
   readonly date: string;
-  /** The visitor's clock and, if it differs, London's. */
+  /** The visitor's clock and, if it differs, the academy's. */
   readonly clocks: readonly { readonly time: string; readonly place: string }[];
   /** The visitor's day from midnight to midnight, in per cent. */
   readonly ruler: readonly {

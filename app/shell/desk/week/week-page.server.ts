@@ -113,7 +113,7 @@ export async function loadWeekPage(args: RequestArgs) {
   const { searchParams } = new URL(args.request.url);
   const now = services.clock.now();
   const tutor = await readOwnLessons(services, member, { from: now, until: now });
-  const zone = tutor?.zone ?? academyZone;
+  const zone = tutor?.zone ?? academyZone();
   const monday = mondayOf(searchParams.get("from") ?? "", zone, now);
   const startOf = (date: Temporal.PlainDate) =>
     date.toZonedDateTime({ timeZone: zone }).epochMilliseconds;

@@ -105,9 +105,9 @@ export const trialForm: Translated<typeof English.trialForm> = {
       many: "{count} موعدًا",
       other: "{count} موعد",
     },
-    london: "{time} بتوقيت لندن",
-    londonShort: "{time} لندن",
-    onBothClocks: "{local} بتوقيت {city}، {london} بتوقيت لندن",
+    academyTime: "{time} بتوقيت لندن",
+    academyTimeShort: "{time} لندن",
+    onBothClocks: "{local} بتوقيت {city}، {academyTime} بتوقيت لندن",
     replaced: "لا يمكن حجز {wanted} لهذه الحصة. اخترنا أقرب موعد: {chosen}.",
     childsNight:
       "{wanted} وقت لا يناسب طفلًا: حصص الأطفال بين 06:00 و22:00 بتوقيتكم. اخترنا أقرب موعد: {chosen}.",
@@ -262,7 +262,7 @@ export const trialBooked: Translated<typeof English.trialBooked> = {
   reference: "الرقم المرجعي",
   course: "الدورة",
   local: "بتوقيتكم",
-  london: "بتوقيت لندن",
+  academyTime: "بتوقيت لندن",
   preferred: "المواعيد التي تناسبكم",
   length: "المدة",
   lengthText: minutes(policy.trialMinutes),
@@ -282,8 +282,8 @@ export const trialBooked: Translated<typeof English.trialBooked> = {
   card: {
     kind: `حصة تجريبية مجانية، ${minutes(policy.trialMinutes)}`,
     own: "{city}، بتوقيتكم",
-    london: "لندن",
-    londonOtherDay: "لندن، {day}",
+    academyTime: "لندن",
+    academyOtherDay: "لندن، {day}",
     learner: "الطالب",
     language: "اللغة",
     cost: "التكلفة",
@@ -360,7 +360,7 @@ export const trialTimes: Translated<typeof English.trialTimes> = {
   shift:
     "تتغيّر الساعة في {where} يوم {day}. حتى ذلك اليوم توقيت {city} {before}؛ وبعده {after}. فالحصة الأسبوعية التي تحافظ على موعدها بتوقيت لندن يتغيّر موعدها عندكم.",
   weeklyMoves:
-    "إن واصلتم بحصة أسبوعية في هذا الموعد وبقيت في الساعة {london} بتوقيت لندن، فستكون ابتداءً من يوم {day} في الساعة {local} بتوقيت {city} بدلًا من {before}. وقبل ذلك نسألكم أي الموعدين تودّون الاحتفاظ به.",
+    "إن واصلتم بحصة أسبوعية في هذا الموعد وبقيت في الساعة {academyTime} بتوقيت لندن، فستكون ابتداءً من يوم {day} في الساعة {local} بتوقيت {city} بدلًا من {before}. وقبل ذلك نسألكم أي الموعدين تودّون الاحتفاظ به.",
   weeklySteady:
     "إن واصلتم بحصة أسبوعية في هذا الموعد، فإنها تبقى في الوقت نفسه طوال العام بتوقيت {city} وبتوقيت لندن.",
   weeklySteadyHere: "إن واصلتم بحصة أسبوعية في هذا الموعد، فإنها تبقى في الوقت نفسه طوال العام.",

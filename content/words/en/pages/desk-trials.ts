@@ -24,7 +24,7 @@ export const deskTrials = {
   today: "today",
   free: "free",
   closed: "Closed all day",
-  londonToo: "London too",
+  academyToo: "London too",
   legend: "What the marks say",
   missing: "Needs you",
   closedDay: "Lesson on a closed day",
@@ -65,7 +65,7 @@ export const deskTrials = {
 
 /** One trial. */
 export const deskTrial = {
-  london: "London",
+  academyTime: "London",
   asked: "asks for {name}",
   wishes: { man: "Prefers a man", woman: "Prefers a woman", either: "No preference" },
   language: "Language",

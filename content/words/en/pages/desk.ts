@@ -438,7 +438,7 @@ export const deskInvitation = {
   invites: "invites",
   as: "Role:",
   ends: "The invitation expires on",
-  london: "London.",
+  academyTime: "London.",
   stranger:
     "Sign in with an account that has this address. If you have none, register, confirm the address with the email we send you, and open the invitation link again.",
   signIn: "Sign in",

@@ -100,9 +100,9 @@ export const trialForm = {
     days: { all: "All days", weekend: "Weekend only", weekdays: "Weekdays only" },
     weekendMark: "weekend",
     times: { one: "{count} time", other: "{count} times" },
-    london: "{time} in London",
-    londonShort: "{time} London",
-    onBothClocks: "{local} in {city}, {london} in London",
+    academyTime: "{time} in London",
+    academyTimeShort: "{time} London",
+    onBothClocks: "{local} in {city}, {academyTime} in London",
     replaced:
       "{wanted} cannot be booked for this lesson. We have chosen {chosen}, the nearest time.",
     childsNight:
@@ -250,7 +250,7 @@ export const trialBooked = {
   reference: "Reference",
   course: "Course",
   local: "Your time",
-  london: "In London",
+  academyTime: "In London",
   preferred: "Times that suit you",
   length: "Length",
   lengthText: `${policy.trialMinutes} minutes`,
@@ -271,8 +271,8 @@ export const trialBooked = {
   card: {
     kind: `Free trial lesson, ${policy.trialMinutes} minutes`,
     own: "{city}, your time",
-    london: "London",
-    londonOtherDay: "London, {day}",
+    academyTime: "London",
+    academyOtherDay: "London, {day}",
     learner: "Learner",
     language: "Language",
     cost: "Cost",
@@ -357,7 +357,7 @@ export const trialTimes = {
   shift:
     "The clocks in {where} change on {day}. Until then {city} is {before}; after that, {after}. A weekly lesson that keeps its London time will then be at a different time for you.",
   weeklyMoves:
-    "If you continue with a weekly lesson at this time and it stays at {london} in London, from {day} it will be at {local} in {city} instead of {before}. Before that happens we ask which time you would like to keep.",
+    "If you continue with a weekly lesson at this time and it stays at {academyTime} in London, from {day} it will be at {local} in {city} instead of {before}. Before that happens we ask which time you would like to keep.",
   weeklySteady:
     "If you continue with a weekly lesson at this time, it stays at the same time all year in {city} and in London.",
   weeklySteadyHere:

@@ -97,9 +97,9 @@ export const trialForm: Translated<typeof English.trialForm> = {
     days: { all: "سب دن", weekend: "صرف ویک اینڈ", weekdays: "ویک اینڈ کے سوا" },
     weekendMark: "ویک اینڈ",
     times: { one: "{count} وقت", other: "{count} اوقات" },
-    london: "لندن میں {time}",
-    londonShort: "{time} لندن",
-    onBothClocks: "{city} میں {local}، لندن میں {london}",
+    academyTime: "لندن میں {time}",
+    academyTimeShort: "{time} لندن",
+    onBothClocks: "{city} میں {local}، لندن میں {academyTime}",
     replaced: "{wanted} اس کلاس کے لیے خالی نہیں۔ ہم نے قریب ترین وقت چن لیا ہے: {chosen}۔",
     childsNight:
       "{wanted} بچے کے لیے مناسب وقت نہیں: بچوں کی کلاسیں آپ کے ہاں کے وقت کے مطابق صبح 6 سے رات 10 بجے تک ہوتی ہیں۔ ہم نے قریب ترین وقت چن لیا ہے: {chosen}۔",
@@ -252,7 +252,7 @@ export const trialBooked: Translated<typeof English.trialBooked> = {
   reference: "حوالہ نمبر",
   course: "کورس",
   local: "آپ کا وقت",
-  london: "لندن میں",
+  academyTime: "لندن میں",
   preferred: "آپ کے لیے مناسب اوقات",
   length: "دورانیہ",
   lengthText: `${policy.trialMinutes} منٹ`,
@@ -272,8 +272,8 @@ export const trialBooked: Translated<typeof English.trialBooked> = {
   card: {
     kind: `مفت آزمائشی کلاس، ${policy.trialMinutes} منٹ`,
     own: "{city}، آپ کا وقت",
-    london: "لندن",
-    londonOtherDay: "لندن، {day}",
+    academyTime: "لندن",
+    academyOtherDay: "لندن، {day}",
     learner: "شاگرد",
     language: "زبان",
     cost: "فیس",
@@ -353,7 +353,7 @@ export const trialTimes: Translated<typeof English.trialTimes> = {
   shift:
     "{where} میں {day} کو گھڑیاں بدلیں گی۔ اس سے پہلے {city} کا وقت {before} ہے؛ اس کے بعد {after}۔ جو ہفتہ وار کلاس لندن کے اسی وقت پر رہے گی، وہ پھر آپ کے لیے مختلف وقت پر ہوگی۔",
   weeklyMoves:
-    "اگر آپ اسی وقت کی ہفتہ وار کلاس جاری رکھیں اور وہ لندن میں {london} بجے ہی رہے، تو {day} سے {city} میں وہ {before} کے بجائے {local} بجے ہوگی۔ اس سے پہلے ہم پوچھیں گے کہ آپ کون سا وقت رکھنا چاہتے ہیں۔",
+    "اگر آپ اسی وقت کی ہفتہ وار کلاس جاری رکھیں اور وہ لندن میں {academyTime} بجے ہی رہے، تو {day} سے {city} میں وہ {before} کے بجائے {local} بجے ہوگی۔ اس سے پہلے ہم پوچھیں گے کہ آپ کون سا وقت رکھنا چاہتے ہیں۔",
   weeklySteady:
     "اگر آپ اسی وقت کی ہفتہ وار کلاس جاری رکھیں تو {city} اور لندن دونوں میں وہ سارا سال اسی وقت پر رہے گی۔",
   weeklySteadyHere: "اگر آپ اسی وقت کی ہفتہ وار کلاس جاری رکھیں تو وہ سارا سال اسی وقت پر رہے گی۔",

@@ -3,18 +3,18 @@ import type { Span } from "#content/schema/days-schema.ts";
 import { zoned } from "./zoned.server.ts";
 
 /** The date in London of a moment. */
-export function londonDate(time: number): Temporal.PlainDate {
-  return zoned(time, academyZone).toPlainDate();
+export function academyDate(time: number): Temporal.PlainDate {
+  return zoned(time, academyZone()).toPlainDate();
 }
 
 /** The same in words, such as 2027-03-09. @param time milliseconds since the epoch, or a stored moment */
-export function londonDay(time: number | string): string {
-  return londonDate(typeof time === "string" ? Date.parse(time) : time).toString();
+export function academyDay(time: number | string): string {
+  return academyDate(typeof time === "string" ? Date.parse(time) : time).toString();
 }
 
 /** The moment at which a date begins in London. */
 export function startOfDate(date: Temporal.PlainDate): number {
-  return date.toZonedDateTime({ timeZone: academyZone }).epochMilliseconds;
+  return date.toZonedDateTime({ timeZone: academyZone() }).epochMilliseconds;
 }
 
 /** The moment at which a day begins in London. @param day such as 2027-01-04 */
@@ -29,24 +29,24 @@ export function endOfDay(day: string): number {
 
 /** Whether days in London have begun and are not over. @param now milliseconds since the Unix epoch */
 export function isOnDays({ first, last }: Span, now: number): boolean {
-  const today = londonDate(now).toString();
+  const today = academyDate(now).toString();
   return (first === undefined || first <= today) && !isOver({ last }, now);
 }
 
 export function isOver({ last }: Span, now: number): boolean {
-  return last !== undefined && last < londonDate(now).toString();
+  return last !== undefined && last < academyDate(now).toString();
 }
 
 /**
- * The moment that a field for day and time names on London's clock, in milliseconds; null for anything else that it may hold.
+ * The moment that a field for day and time names on the academy's clock, in milliseconds; null for anything else that it may hold.
  *
  * @param typed as browsers send it (HTML, "local date and time"), such as 2027-01-04T09:30
  */
-export function readLondonTime(typed: string): number | null {
+export function readAcademyTime(typed: string): number | null {
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(typed)) return null;
   try {
     const local = Temporal.PlainDateTime.from(typed, { overflow: "reject" });
-    return local.toZonedDateTime(academyZone).epochMilliseconds;
+    return local.toZonedDateTime(academyZone()).epochMilliseconds;
   } catch {
     return null;
   }
@@ -59,7 +59,7 @@ export function readDay(typed: string, now: number): string | null {
   if (!dayPattern.test(typed)) return null;
   try {
     const date = Temporal.PlainDate.from(typed, { overflow: "reject" });
-    const today = londonDate(now);
+    const today = academyDate(now);
     const isNear = Temporal.PlainDate.compare(date, today.add({ years: 2 })) <= 0;
     return isNear && Temporal.PlainDate.compare(date, today) >= 0 ? date.toString() : null;
   } catch {
