@@ -13,7 +13,8 @@ import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { lastBackup } from "#app/platform/.server/db/backup.ts";
+import type { Config } from "#app/platform/.server/config.ts";
+import { backupName, copyDatabase, lastBackup } from "#app/platform/.server/db/backup.ts";
 import { openDatabase, openExistingDatabase, type Db } from "#app/platform/.server/db/database.ts";
 import { restoreDatabase } from "#app/platform/.server/db/restore.ts";
 import { createServices } from "#app/platform/.server/services.ts";
@@ -52,6 +53,13 @@ async function insert(db: Db, name: string): Promise<void> {
 async function namesIn(db: Db): Promise<string[]> {
   const rows = await db.selectFrom("secret").select("name").execute();
   return rows.map(({ name }) => name);
+}
+
+/** As the command does, without the time that a program takes to start. */
+async function copyOf({ database, dataDir }: Config): Promise<string> {
+  const file = join(dataDir, backupName(database.engine, new Date()));
+  await copyDatabase(database, file);
+  return file;
 }
 
 describeOnSqliteFirst("backup and restore", (maker) => {
@@ -95,8 +103,8 @@ describeOnSqliteFirst("backup and restore", (maker) => {
   });
 
   test("refuse to replace the database of a running site, or any without being asked to", async () => {
-    const { services, environment, config } = await createTestServices(maker);
-    const file = await backUp(environment);
+    const { services, config } = await createTestServices(maker);
+    const file = await copyOf(config);
     await insert(services.db, "later");
     const restore = (replace: boolean) =>
       restoreDatabase(config.database, file, { ...options, replace });
@@ -106,12 +114,12 @@ describeOnSqliteFirst("backup and restore", (maker) => {
   });
 
   test("move the existing database aside, and leave it alone if a backup is damaged", async () => {
-    const { services, environment, config } = await createTestServices(ownDatabase, {
+    const { services, config } = await createTestServices(ownDatabase, {
       open: openDatabase,
     });
     const { database: target, dataDir } = config;
     const { logger } = createTestLogger();
-    const file = await backUp(environment);
+    const file = await copyOf(config);
     await insert(services.db, "later");
     await services.close();
 
@@ -139,7 +147,7 @@ describeOnSqliteFirst("backup and restore", (maker) => {
     await restored.close();
     // What was moved aside is not part of the next backup.
     const later = { ...replace, now: new Date("2026-11-23T13:00:00Z") };
-    expect(await restoreDatabase(target, await backUp(environment), later)).not.toBeNull();
+    expect(await restoreDatabase(target, await copyOf(config), later)).not.toBeNull();
   });
 
   test(
@@ -150,7 +158,7 @@ describeOnSqliteFirst("backup and restore", (maker) => {
         open: openDatabase,
       });
       const { database: target, dataDir } = config;
-      const file = await backUp(environment);
+      const file = await copyOf(config);
       await services.close();
       if (target.engine === "sqlite") {
         renameSync(target.file, join(dataDir, "replaced-2026-11-23T12-00-00Z.sqlite"));
@@ -174,13 +182,13 @@ describeOnSqliteFirst("backup and restore", (maker) => {
   );
 
   test("are refused if made by a newer version, and so is anything that is not a backup", async () => {
-    const { services, environment, config } = await createTestServices(ownDatabase, {
+    const { services, config } = await createTestServices(ownDatabase, {
       open: openDatabase,
     });
     await sql`insert into kysely_migration (name, timestamp)
       values ('999-future', '2030-01-01T00:00:00.000Z')`.execute(services.db);
     await services.close();
-    const newer = await backUp(environment);
+    const newer = await copyOf(config);
     const empty = await maker.make({ empty: true });
     const restore = (file: string) => restoreDatabase(empty.config, file, options);
     await expect(restore(newer)).rejects.toThrow("newer version of the site (999-future)");

@@ -27,7 +27,7 @@ import { loadCalendarFeed } from "#app/shell/lesson/calendar-feed.server.ts";
 import { feedUrl } from "#app/shell/lesson/feed-address.server.ts";
 import { loadLessonPage } from "#app/shell/lesson/lesson-page.server.ts";
 import { erasePerson, exportPerson } from "#app/shell/people/people.server.ts";
-import { describeOnEveryDatabase, putRow, type DatabaseMaker } from "#tests/support/databases.ts";
+import { describeOnSqliteFirst, putRow, type DatabaseMaker } from "#tests/support/databases.ts";
 import { deskArgs } from "#tests/support/desk.ts";
 import { aLearner, begin, owner, seriesForm } from "#tests/support/lessons.ts";
 import { createTestServices } from "#tests/support/services.ts";
@@ -120,7 +120,7 @@ const ways: Readonly<Record<string, (world: World) => Promise<unknown>>> = {
   },
 };
 
-describeOnEveryDatabase("two addresses of one person", (maker) => {
+describeOnSqliteFirst("two addresses of one person", (maker) => {
   test.each(Object.keys(ways))("joined %s: every link goes on working", async (how) => {
     const world = await open(maker);
     const { services, db, clock, home, work, opens } = world;

@@ -29,7 +29,7 @@ import {
 } from "#app/shell/lesson/calendar-feed.server.ts";
 import { feedUrl } from "#app/shell/lesson/feed-address.server.ts";
 import { loadLessonPage } from "#app/shell/lesson/lesson-page.server.ts";
-import { describeOnEveryDatabase, putRow, type DatabaseMaker } from "#tests/support/databases.ts";
+import { describeOnSqliteFirst, putRow, type DatabaseMaker } from "#tests/support/databases.ts";
 import { deskArgs, deskPerson } from "#tests/support/desk.ts";
 import { aLearner, begin, seriesForm } from "#tests/support/lessons.ts";
 import { createTestServices } from "#tests/support/services.ts";
@@ -150,7 +150,7 @@ async function open(maker: DatabaseMaker) {
 
 const all = (status: number) => [status, status, status, status];
 
-describeOnEveryDatabase("whoever stops the address of their calendar", (maker) => {
+describeOnSqliteFirst("whoever stops the address of their calendar", (maker) => {
   test("may have all links renewed with it, and gets the new ones once", async () => {
     const world = await open(maker);
     const { db, mother, father, linksOf, statuses, feedOf, at, mails, renewed } = world;

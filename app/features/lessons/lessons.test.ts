@@ -13,7 +13,7 @@ import {
   storeCheck,
   storeHours,
 } from "#app/features/tutors/tutor-store.server.ts";
-import { describeOnEveryDatabase, setRows, putRow } from "#tests/support/databases.ts";
+import { describeOnSqliteFirst, setRows, putRow } from "#tests/support/databases.ts";
 import { deskArgs, deskPerson } from "#tests/support/desk.ts";
 import { aLearner, begin, owner, seriesForm } from "#tests/support/lessons.ts";
 import { mailsOf } from "#tests/support/outbox.ts";
@@ -56,7 +56,7 @@ const busyOf = async ({ db }: Services, id: string) =>
 const timesOf = async (services: Services, id: string) =>
   (await listOfSeries(services.db, id)).map((one) => `${one.starts_at.slice(0, 16)} ${one.state}`);
 
-describeOnEveryDatabase("weekly lessons", (maker) => {
+describeOnSqliteFirst("weekly lessons", (maker) => {
   test("begin all at once: the next twelve weeks, one mail for each side, on each side's clock", async () => {
     const { services, tutorId, learnerId } = await open(maker);
     await services.db.updateTable("tutor").set({ email: "amal@tutor.example" }).execute();

@@ -9,7 +9,12 @@ import { guardiansOf } from "#app/features/families/family-access.server.ts";
 import { leaveOutWeekly, setAttendance } from "#app/features/lessons/change-lesson.server.ts";
 import { day, hour, minute, monthsAfter } from "#app/platform/.server/clock.ts";
 import type { Services } from "#app/platform/.server/services.ts";
-import { describeOnEveryDatabase, rowsIn, setRows } from "#tests/support/databases.ts";
+import {
+  describeOnEveryDatabase,
+  describeOnSqliteFirst,
+  rowsIn,
+  setRows,
+} from "#tests/support/databases.ts";
 import { publishChange } from "#tests/support/documents.ts";
 import { deskArgs, deskPerson, memberOf, statusOf } from "#tests/support/desk.ts";
 import { aLearner, begin, owner, seriesForm } from "#tests/support/lessons.ts";
@@ -263,7 +268,7 @@ describeOnEveryDatabase("the note of a lesson", (maker) => {
   });
 });
 
-describeOnEveryDatabase("a note that someone has to read first", (maker) => {
+describeOnSqliteFirst("a note that someone has to read first", (maker) => {
   /** Written half an hour before work ends on a Friday. @returns how often it was told of by each moment of the academy's clock */
   async function toldBy(moments: readonly string[], closed: string | null = null) {
     const { services, clock, lesson } = await open(maker);
@@ -464,7 +469,7 @@ describeOnEveryDatabase("who reads the note of a lesson", (maker) => {
   });
 });
 
-describeOnEveryDatabase("the register of a course", (maker) => {
+describeOnSqliteFirst("the register of a course", (maker) => {
   test("stands with its last five values beside the line of the next note", async () => {
     const { services, clock, lessons } = await open(maker, 8);
     for (const [index, { id }] of lessons.slice(0, 7).entries()) {
@@ -487,7 +492,7 @@ describeOnEveryDatabase("the register of a course", (maker) => {
   });
 });
 
-describeOnEveryDatabase("a note that is due", (maker) => {
+describeOnSqliteFirst("a note that is due", (maker) => {
   test("is asked of the tutor after two hours, and of the team on the next working morning", async () => {
     const { services, clock, lesson } = await open(maker);
     const worker = createNoteClock(services);
@@ -543,7 +548,7 @@ describeOnEveryDatabase("a note that is due", (maker) => {
   });
 });
 
-describeOnEveryDatabase("a concern about a child, from a lesson", (maker) => {
+describeOnSqliteFirst("a concern about a child, from a lesson", (maker) => {
   test("is the safeguarding lead's, once, and nothing else says anything of it", async () => {
     const { services, db, lesson } = await open(maker);
     const submission = randomUUID();
@@ -562,7 +567,7 @@ describeOnEveryDatabase("a concern about a child, from a lesson", (maker) => {
   });
 });
 
-describeOnEveryDatabase("a learner's record", (maker) => {
+describeOnSqliteFirst("a learner's record", (maker) => {
   const look = (services: Services, member: typeof tutorMember, learnerId: string) =>
     statusOf(() => findLearnerFor(services, member, learnerId));
 

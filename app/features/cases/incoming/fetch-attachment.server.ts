@@ -31,6 +31,7 @@ export async function fetchAttachment(
   { config, db, logger }: Pick<Services, "config" | "db" | "logger">,
   member: CaseMember,
   { caseId, messageId, index }: Wanted,
+  reader = createMailReader(),
 ): Promise<Fetched> {
   const refuse = (kind: Exclude<Fetched, { ok: true }>["kind"]) => ({ ok: false, kind }) as const;
   const access = await findAccess(db, caseId);
@@ -51,7 +52,6 @@ export async function fetchAttachment(
   const { inbox } = config;
   const isKept = mail.state === "kept";
   if (!isKept && (!inbox || inboxKeyOf(inbox) !== mail.inbox)) return refuse("elsewhere");
-  const reader = createMailReader();
   const answer = async (chunks: AsyncIterator<Buffer>): Promise<Fetched> => {
     const bytes = await reader.findFile(chunks, { ...file, index });
     return bytes ? { ok: true, name: file.name || "file", bytes } : refuse("unreadable");

@@ -380,7 +380,7 @@ ${file}
       );
       const messageId = (await read()).messages.at(-1)?.id ?? "";
       const get = (member: DeskMember, index: number) =>
-        fetchAttachment(services, member, { caseId, messageId, index });
+        fetchAttachment(services, member, { caseId, messageId, index }, reader);
       for (const [index, name] of [
         [0, "page.png"],
         [2, "خ.pdf"],

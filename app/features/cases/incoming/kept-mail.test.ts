@@ -11,6 +11,7 @@ import { openTestCase } from "#tests/support/cases.ts";
 import { describeOnEveryDatabase, type DatabaseMaker } from "#tests/support/databases.ts";
 import { deskPerson, memberOf } from "#tests/support/desk.ts";
 import { createMailbox, proved } from "#tests/support/incoming-mail.ts";
+import { shareMailReader } from "#tests/support/mail-reader.ts";
 import { createTestServices } from "#tests/support/services.ts";
 import { book } from "#tests/support/trial-booking.ts";
 import { setKind } from "../acts/change-kind.server.ts";
@@ -19,6 +20,7 @@ import { timelineOf } from "../view/case-timeline.server.ts";
 import { fetchAttachment } from "./fetch-attachment.server.ts";
 import { countKept, keepNext, mostOfCase, mostOfMail, readKept } from "./kept-mail.server.ts";
 
+const reader = shareMailReader();
 const family = { name: "Zainab Example", address: "zainab@visitor.example" };
 const arm = Buffer.from("a picture of an arm");
 const file = { name: "arm.png", type: "image/png", bytes: 20 };
@@ -133,7 +135,7 @@ describeOnEveryDatabase("what came with a mail", (maker) => {
       expect(await remarks(id)).toContain("The site keeps these files");
 
       const at = { caseId: id, messageId: mail.messageId, index: 0 };
-      const fetched = await fetchAttachment(services, lead.member, at);
+      const fetched = await fetchAttachment(services, lead.member, at, reader);
       expect(fetched.ok && [fetched.name, Buffer.from(fetched.bytes).equals(arm)]).toEqual([
         "arm.png",
         true,
@@ -159,7 +161,7 @@ describeOnEveryDatabase("what came with a mail", (maker) => {
     await keepAll(folderOf({ [mail.uid]: raw }));
     await db.deleteFrom("desk_case").where("id", "=", ordinary).execute();
     const at = { caseId: concern, messageId: await messageOf(concern), index: 0 };
-    expect(await fetchAttachment(services, lead.member, at)).toMatchObject({ ok: true });
+    expect(await fetchAttachment(services, lead.member, at, reader)).toMatchObject({ ok: true });
     // Only of the concern: what belongs to the lesson stays in the mailbox.
     expect(await db.selectFrom("kept_mail").select("mail_id").execute()).toEqual([
       { mail_id: place.id },
@@ -168,7 +170,7 @@ describeOnEveryDatabase("what came with a mail", (maker) => {
     // What turns out to be a complaint has it as well, though the mailbox is empty by then.
     const complaint = await mark(concern, "complaint");
     const there = { caseId: complaint, messageId: await messageOf(complaint), index: 0 };
-    expect(await fetchAttachment(services, lead.member, there)).toMatchObject({ ok: true });
+    expect(await fetchAttachment(services, lead.member, there, reader)).toMatchObject({ ok: true });
   });
 
   test("that does not fit stays in the mailbox, and the case says so; room that is made is used", async () => {

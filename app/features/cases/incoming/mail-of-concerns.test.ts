@@ -6,7 +6,7 @@ import { tellConcern } from "#app/features/record/note/tell-concern.server.ts";
 import { day, hour, toIso } from "#app/platform/.server/clock.ts";
 import { isReport, type IncomingMail } from "#app/platform/.server/inbox/incoming-mail.ts";
 import {
-  describeOnEveryDatabase,
+  describeOnSqliteFirst,
   rowIn,
   rowsIn,
   type DatabaseMaker,
@@ -65,7 +65,7 @@ const away = (answers: readonly string[]): Partial<IncomingMail>[] => {
   return [{ ...said, answers }, { ...said }];
 };
 
-describeOnEveryDatabase("mail that comes back about a concern", (maker) => {
+describeOnSqliteFirst("mail that comes back about a concern", (maker) => {
   test("is in the concern, whoever answers, from which address, and however little of it is left", async () => {
     const { db, reader, row, alert, take, leaked } = await raised(maker);
     const subject = `Re: ${alert.subject}`;

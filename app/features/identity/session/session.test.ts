@@ -7,7 +7,7 @@ import {
 } from "../accounts/identity-account-data.server.ts";
 import { deleteAccount } from "../accounts/account-store.server.ts";
 import { signOutEverywhere } from "../accounts/sign-out-everywhere.server.ts";
-import { describeOnEveryDatabase, sqliteMaker } from "#tests/support/databases.ts";
+import { describeOnSqliteFirst, sqliteMaker } from "#tests/support/databases.ts";
 import {
   askSilently,
   createBrowser,
@@ -30,7 +30,7 @@ function browserWith(server: TestServer, token: string): Browser {
   return other;
 }
 
-describeOnEveryDatabase("the session of the site", (maker) => {
+describeOnSqliteFirst("the session of the site", (maker) => {
   async function open(env: Record<string, string> = {}) {
     const made = await createTestServices(maker, { env });
     const server = await serveIdentity(made.services);

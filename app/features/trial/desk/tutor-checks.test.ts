@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { deleteCheck, storeCheck } from "#app/features/tutors/tutor-store.server.ts";
 import { academyDay } from "#app/features/clock/academy-days.server.ts";
 import { day, toIso } from "#app/platform/.server/clock.ts";
-import { describeOnEveryDatabase, setRows } from "#tests/support/databases.ts";
+import { describeOnSqliteFirst, setRows } from "#tests/support/databases.ts";
 import { deskArgs, deskPerson } from "#tests/support/desk.ts";
 import { createTestServices } from "#tests/support/services.ts";
 import { book, bookings, mails, moveByLink } from "#tests/support/trial-booking.ts";
@@ -28,7 +28,7 @@ const form: PlanForm = {
   version: 0,
 };
 
-describeOnEveryDatabase("a trial with a child", (maker) => {
+describeOnSqliteFirst("a trial with a child", (maker) => {
   async function open() {
     const site = await createTestServices(maker);
     const { services } = site;

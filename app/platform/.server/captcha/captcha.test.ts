@@ -4,7 +4,7 @@ import { createChallenge, pbkdf2 } from "altcha/lib";
 import { describe, expect, test } from "vitest";
 import type { CaptchaPurpose } from "#app/platform/captcha-purpose.ts";
 import { solve, solvedCaptcha } from "#tests/support/captcha.ts";
-import { describeOnEveryDatabase, sqliteMaker } from "#tests/support/databases.ts";
+import { describeOnSqliteFirst, sqliteMaker } from "#tests/support/databases.ts";
 import { formOf } from "#tests/support/forms.ts";
 import { serve } from "#tests/support/http.ts";
 import { createTestServices } from "#tests/support/services.ts";
@@ -18,7 +18,7 @@ const plain = { purpose: "enquiry", hasScript: false } as const;
 const check = (services: Services, token: string, purpose: CaptchaPurpose = "enquiry") =>
   services.captcha.check(formOf({ captcha: token }), { purpose, hasScript: true });
 
-describeOnEveryDatabase("captcha", (maker) => {
+describeOnSqliteFirst("captcha", (maker) => {
   test("a solved challenge passes, on every instance, until it expires", async () => {
     const { services, another, clock } = await createTestServices(maker);
     const challenge = await services.captcha.createChallenge("enquiry");
