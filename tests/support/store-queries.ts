@@ -203,7 +203,7 @@ const queries: Readonly<Record<string, StoreQuery["run"]>> = {
   "requests and complaints, older": (db) =>
     readLegalRecord(db, memberOf("owner"), `2026-11-23_${somebody.cardId}`, now),
   "a letter that was returned": (db) =>
-    db.transaction().execute((trx) => deliveries.noteReturnedMail(trx, returned, now)),
+    inTransaction(db, (trx) => deliveries.noteReturnedMail(trx, returned, now)),
   "presence, swept": (db) => presence.sweepPresence(db, longAgo),
   "cases, swept": (db) => deleteOldCases(db, longAgo),
   "cases of erased cards, swept": (db) => feedback.deleteCasesOfErasedCards(db),
@@ -234,7 +234,7 @@ const queries: Readonly<Record<string, StoreQuery["run"]>> = {
   "accounts, swept": (db) => accounts.deleteUnusedAccounts(db, longAgo),
   "mailed link": (db) => links.findMailbox({ db, clock }, "nothing", "reset"),
   "mailed links, deleted": (db) =>
-    db.transaction().execute((trx) => links.deleteLinksOfEmail(trx, "nobody")),
+    inTransaction(db, (trx) => links.deleteLinksOfEmail(trx, "nobody")),
   "mailed links, swept": (db) => links.sweepLinks(db, longAgo),
 
   "provider record": (db) => providerSessionsOf(db).find("nothing"),
@@ -366,7 +366,7 @@ const queries: Readonly<Record<string, StoreQuery["run"]>> = {
       await enterFamily(trx, told, { kind: "child", firstName: "Yusuf", ageBand: "6–8" }, now);
     }),
   "families, forgotten": (db) =>
-    db.transaction().execute((trx) => families.forgetLearners(trx, ["nothing"])),
+    inTransaction(db, (trx) => families.forgetLearners(trx, ["nothing"])),
   "families, swept": (db) => families.deleteOldFamilies(db, longAgo),
   "lessons, found by a name or a reference": (db) => findWeekly(db, "Yusuf", now),
   "lessons, found by an address": (db) => findWeekly(db, somebody.emailKey, now),
@@ -380,11 +380,9 @@ const queries: Readonly<Record<string, StoreQuery["run"]>> = {
     notes.countReleased(db, { id: "nothing", tutor_id: somebody.cardId }, somebody.cardId),
   "trials, of a learner": (db) => bookings.listOfLearner(db, somebody.cardId),
   "trials, whose links are renewed": (db) =>
-    db
-      .transaction()
-      .execute((trx) =>
-        renewTrialLinks(trx, { learnerIds: [somebody.cardId], emailKeys: [somebody.emailKey] }),
-      ),
+    inTransaction(db, (trx) =>
+      renewTrialLinks(trx, { learnerIds: [somebody.cardId], emailKeys: [somebody.emailKey] }),
+    ),
   "notes, that wait": notes.listWaiting,
   "notes, the office's lines": (db) => notes.listOfficeLines(db, [somebody.cardId]),
   "notes, who has read them": (db) => notes.listReads(db, [somebody.cardId]),
