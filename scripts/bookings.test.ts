@@ -1,3 +1,4 @@
+import { checkedTutor } from "#tests/support/tutors.ts";
 import { existsSync, mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -81,7 +82,8 @@ describeOnSqliteFirst("a lesson that the command moves", (maker) => {
     const first = await book(services, { slot: slots[0]?.startsAt ?? "" });
     const other = await book(services, { email, slot: slots[1]?.startsAt ?? "" }, meta);
     const { member } = await deskPerson(services, "owner");
-    const plan = { tutor: "", tutorName: "Omar", room: "https://rooms.example/omar" };
+    const omar = await checkedTutor(services, { name: "Omar" });
+    const plan = { tutor: omar, room: "https://rooms.example/omar" };
     for (const { id } of [first, other]) {
       const asked = { ...plan, keepsRoom: false, writes: true, version: 0 };
       expect(await planLesson(services, member, id, asked)).toBeNull();

@@ -1,3 +1,4 @@
+import { tutorAtDesk } from "#tests/support/tutors.ts";
 import { expect, test } from "vitest";
 
 import { settleAway, type AwayFate } from "#app/features/lessons/away.server.ts";
@@ -26,11 +27,10 @@ import { checkedTutor } from "#tests/support/tutors.ts";
 async function openTrial(maker: DatabaseMaker) {
   const made = await createTestServices(maker);
   const { services } = made;
-  const tutor = await deskPerson(services, "tutor");
+  const tutor = await tutorAtDesk(services);
   const plan = (version: number, change: object = {}) =>
     planLesson(services, owner, booking.id, {
-      tutor: tutor.member.id,
-      tutorName: "",
+      tutor: tutor.id,
       room: "https://rooms.example/omar",
       keepsRoom: false,
       writes: false,
@@ -66,8 +66,8 @@ const trialActs: Readonly<Record<string, (world: TrialWorld) => Promise<unknown>
       isSure: true,
     }),
   "it goes to another tutor": async ({ services, plan, read }) => {
-    const other = await deskPerson(services, "tutor");
-    return plan((await read()).plan_version, { tutor: other.member.id });
+    const other = await tutorAtDesk(services);
+    return plan((await read()).version, { tutor: other.id });
   },
 };
 
@@ -91,7 +91,7 @@ describeOnSqliteFirst("a tutor's word on a trial is forgotten when", (maker) => 
   test("not when it gets another room", async () => {
     const { services, tutor, plan, read } = await openTrial(maker);
     await sayWhether(services, tutor.member, (await read()).id, "can");
-    const version = (await read()).plan_version;
+    const version = (await read()).version;
     expect(await plan(version, { room: "https://rooms.example/other" })).toBeNull();
     expect(await read()).toMatchObject({ tutor_says: "can" });
   });

@@ -1,9 +1,10 @@
+import { listTutors } from "#app/features/tutors/tutor-store.server.ts";
 import { closeCase } from "#app/features/cases/acts/close-case.server.ts";
 import { findCaseOf, type CaseRow } from "#app/features/case-record/case-rows.server.ts";
 import { openCase } from "#app/features/case-record/open-case.server.ts";
 import { listMembers } from "#app/features/desk/members/member-store.server.ts";
 import { areaOf } from "#app/features/catalogue/lesson-subjects.server.ts";
-import { enterLearner } from "#app/features/trial/booking/enter-learner.server.ts";
+import { enterBooking } from "#app/features/trial/booking/enter-learner.server.ts";
 import { insertBooking, type Booking } from "#app/features/trial/booking/booking-store.server.ts";
 import { nobody, takePlace } from "#app/features/availability/place-store.server.ts";
 import {
@@ -143,7 +144,7 @@ async function tellTrial(services: Told, trial: Trial, now: number): Promise<voi
   const slot =
     at === null ? undefined : await slotNear(services, area, at, trial.child ? trial.zone : null);
   const booking = await db.transaction().execute(async (trx) => {
-    const row = await insertBooking(
+    const made = await insertBooking(
       trx,
       {
         learner: trial.child
@@ -172,9 +173,9 @@ async function tellTrial(services: Told, trial: Trial, now: number): Promise<voi
       },
       clock.now(),
     );
-    if (!row) throw new Error("The demo has a fault: the same form twice");
-    if (slot) await takePlace(trx, { ...slot, area }, row.id, nobody);
-    await enterLearner(trx, row, clock.now());
+    if (!made) throw new Error("The demo has a fault: the same form twice");
+    if (slot) await takePlace(trx, { ...slot, area }, made.id, nobody);
+    const { booking: row } = await enterBooking(trx, made, clock.now());
     const mails = isLesson(row)
       ? toLessonMails(services, row, "booked")
       : [
@@ -196,17 +197,15 @@ async function tellTrial(services: Told, trial: Trial, now: number): Promise<voi
 
 /** What the team has done about a trial so far. */
 async function tellWork(services: Told, trial: Trial, booking: Booking): Promise<void> {
-  const members = await listMembers(services.db);
-  const [owner] = members;
+  const [owner] = await listMembers(services.db);
   if (!owner || !isLesson(booking)) return;
   const { tutor, hasRoom, outcome, nextStep } = trial;
-  const named = members.find(({ name }) => name === tutor);
+  const named = (await listTutors(services.db)).find(({ name }) => name === tutor);
   const { clock, later } = services;
   if (named) {
     later(clock.now() + hour, () =>
       planLesson(services, owner, booking.id, {
         tutor: named.id,
-        tutorName: "",
         room: hasRoom ? `https://meet.example.com/${booking.reference.toLowerCase()}` : "",
         keepsRoom: false,
         writes: true,

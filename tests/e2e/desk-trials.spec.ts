@@ -1,3 +1,5 @@
+import { checkedTutor } from "#tests/support/tutors.ts";
+import { bookings } from "#tests/support/trial-booking.ts";
 import { momentAt } from "#app/platform/moment.ts";
 import { day, hour, minute } from "#app/platform/.server/clock.ts";
 import { deskTrial } from "#words/pages/desk-trials.ts";
@@ -20,19 +22,16 @@ test("a tutor and a room are set, and the family gets into the room by one page"
   const mail = await mailTo(site, email, /trial lesson on/);
   const link = /https?:\/\/\S+\/lesson\/\S+/.exec(mail.text ?? "")?.[0] ?? "";
   const services = await site.services();
-  const booking = await services.db
-    .selectFrom("trial_booking")
-    .selectAll()
-    .where("email", "=", email)
-    .executeTakeFirstOrThrow();
+  const omar = await checkedTutor(services, { name: "Omar Placeholder", room: "" });
+  const booking = (await bookings(services)).find((one) => one.email === email);
+  if (!booking) throw new Error("There is no booking");
   await enterDesk(context, site, "coordinator");
   const from = (booking.starts_at ?? "").slice(0, 10);
   await page.goto(`/desk/trials?from=${from}`);
   await page.locator(`a[href="/desk/trials/${booking.id}"]`).first().click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Amina Yusuf");
   await hydrated(page);
-  await page.getByLabel("Someone else", { exact: true }).check();
-  await page.getByLabel("Name, if the tutor is not at the desk").fill("Omar Placeholder");
+  await page.locator(`input[name=tutor][value="${omar}"]`).check();
   await page.getByLabel("Room", { exact: true }).fill("http://rooms.example/omar");
   await page.getByRole("button", { name: "Save and email both" }).click();
   await expect(page.getByRole("alert")).toContainText("This is no https address.");
@@ -61,7 +60,7 @@ test("a tutor and a room are set, and the family gets into the room by one page"
   // The lesson is moved nearer instead of the time: no test can set the site's own clock.
   const soon = momentAt(Date.now() + 5 * minute);
   await services.db
-    .updateTable("trial_booking")
+    .updateTable("lesson")
     .set({ starts_at: soon })
     .where("id", "=", booking.id)
     .execute();

@@ -199,7 +199,7 @@ export async function openHouse(maker: DatabaseMaker): Promise<House> {
         );
         if (tutor) {
           const room = `https://rooms.example/${made}`;
-          const plan = { tutor: idOf(tutor) ?? "", tutorName: "", room, keepsRoom: false };
+          const plan = { tutor: await ownTutor(tutor), room, keepsRoom: false };
           const planned = { ...plan, writes: false, version: 0 };
           const problem = await planLesson(services, people.owner, booking.id, planned);
           if (problem) throw new Error(problem.kind);
@@ -242,7 +242,12 @@ export async function openHouse(maker: DatabaseMaker): Promise<House> {
       },
       presence: async ({ by = "owner", caseId = "" }) => {
         await notePresence(db, writer(by), caseId, clock.now());
-        return { id: caseId, marks: [`"memberid":"${people[by].id}","name"`] };
+        return {
+          id: caseId,
+          marks: [
+            `"memberid":"${people[by].id}","name":"${people[by].name}","writing`.toLowerCase(),
+          ],
+        };
       },
       letter: async ({ name }) => {
         const begun = await beginLetter(services, people.owner, name);
@@ -372,7 +377,7 @@ export async function openHouse(maker: DatabaseMaker): Promise<House> {
   await putLesson({ name: "aster", tutor: "omar", at: first?.startsAt ?? "" });
   const [held] = await putLesson({ name: "begonia", tutor: "hana", at: second?.startsAt ?? "" });
   clock.advance(Date.parse(second?.startsAt ?? "") + hour - clock.now());
-  await setRows(db, "trial_booking", { outcome: "held" }, { id: held.id });
+  await setRows(db, "lesson", { outcome: "came" }, { id: held.id });
 
   // On a day further ahead than those of the other lessons, which is then closed; of two tutors for the same family, and of no one.
   const date = academyDate(clock.now() + 10 * day).toString();
@@ -387,7 +392,7 @@ export async function openHouse(maker: DatabaseMaker): Promise<House> {
   await put({ is: "rule", name: "fuchsia", at: date });
   await put({ is: "watch", name: "ginger" });
   // Others on other days, one of someone who has left since.
-  await putLesson({ name: "gentian", tutor: "former" });
+  await putLesson({ name: "gentian", tutor: "former", isAlarm: true });
   const [, itsCase] = await putLesson({ name: "heather", tutor: "omar" });
   const [cancelled] = await putLesson({ name: "iris", tutor: "omar" });
   await removeFromTeam(services, people.owner, people.former.id);

@@ -81,6 +81,7 @@ import { readSeries } from "#app/features/lessons/desk/series-page.server.ts";
 import { enterOwnTrial, readOwnTrials } from "#app/features/trial/desk/own-trials.server.ts";
 import { readTutorFeed, setTutorFeed } from "#app/shell/lesson/calendar-feed.server.ts";
 import { storeTutorFeed } from "#app/features/tutors/tutor-feed.server.ts";
+import { findOwnTutor } from "#app/features/tutors/tutor-store.server.ts";
 import { listOfSeries } from "#app/features/lessons/seen-store.server.ts";
 import { aLearner, begin, seriesForm } from "./lessons.ts";
 import { memberOf } from "./desk.ts";
@@ -339,7 +340,7 @@ const first = (texts: readonly string[]) => texts.toSorted()[0];
 
 async function overAWeekAgo({ services: { db } }: House, { id }: Thing) {
   const starts_at = toIso(Date.now() - 8 * day);
-  await setRows(db, "trial_booking", { starts_at, outcome: "held" }, { id });
+  await setRows(db, "lesson", { starts_at, outcome: "came" }, { id });
 }
 
 /** Asks about the clocks of a series. */
@@ -660,7 +661,6 @@ export const deskOperations: readonly DeskOperation[] = [
     planLesson: (services, member, { id }) =>
       plan.planLesson(services, member, id, {
         tutor: "",
-        tutorName: "Someone else",
         room: "",
         keepsRoom: false,
         writes: false,
@@ -714,7 +714,7 @@ export const deskOperations: readonly DeskOperation[] = [
     enterOwnTrial: {
       only: isGiven,
       after: ({ services: { db, clock } }, { id }) =>
-        setRows(db, "trial_booking", { starts_at: inAMoment(clock.now()) }, { id }),
+        setRows(db, "lesson", { starts_at: inAMoment(clock.now()) }, { id }),
       acts: (services, member, { id }) => enterOwnTrial(services, member, id),
     },
     sayWhether: {
@@ -722,9 +722,13 @@ export const deskOperations: readonly DeskOperation[] = [
       acts: (services, member, { id }) => plan.sayWhether(services, member, id, "can"),
     },
   }),
-  ...lists("hours", ({ is, isAlarm }) => is === "rule" || isAlarm === true, {
-    readHours: ({ services }, member) => readHours(services, member),
-  }),
+  ...lists(
+    "hours",
+    ({ is, isAlarm, tutor }) => is === "rule" || (isAlarm === true && tutor !== "former"),
+    {
+      readHours: ({ services }, member) => readHours(services, member),
+    },
+  ),
   ...acts("hours", "desk", {
     changeDay: (services, member) => {
       const date = academyDate(services.clock.now() + 90 * day).toString();
@@ -981,9 +985,10 @@ export const deskOperations: readonly DeskOperation[] = [
     setTutorFeed: {
       only: isGiven,
       after: ({ services: { db } }, { id }) => storeTutorFeed(db, id, false),
-      // It names no calendar: that of the member is meant.
+      // It names no calendar: that of the member is meant, which is this one or another.
       acts: async (services, member, thing) =>
-        isGiven(thing) && (await setTutorFeed(services, member, true)),
+        (await findOwnTutor(services.db, member))?.id === thing.id &&
+        (await setTutorFeed(services, member, true)),
     },
   }),
   ...counts("trials", {

@@ -54,8 +54,10 @@ export function lessonStatements(
         ];
   return [
     ...people,
-    `insert into lesson (id, series_id, original_on, starts_at, minutes, tutor_id, state, is_moved, lacks, sequence, changed_at)
-      select 'e' || w || '-' || i, 's' || i, substr(${at(start)}, 1, 10), ${at(start)}, 45, 't' || (i % ${tutors}), 'on', 0, '', 0, ${time}
+    `insert into lesson (id, kind, learner_id, reference, course, wanted_language, language, wish, family_zone,
+        series_id, original_on, starts_at, on_day, minutes, tutor_id, state, is_moved, lacks, sequence, changed_at)
+      select 'e' || w || '-' || i, 'weekly', 'l' || i, 'W-' || i, 'tajweed', '', 'English', 'either', 'Asia/Karachi',
+        's' || i, substr(${at(start)}, 1, 10), ${at(start)}, substr(${at(start)}, 1, 10), 45, 't' || (i % ${tutors}), 'on', 0, '', 0, ${time}
       from (select i as w from ${numbers(until - 1, from)}) as weeks cross join ${numbers(lessonsOfWeek - 1)} as learners`.replace(
       "as numbers(i) as learners",
       "as learners(i)",

@@ -109,7 +109,14 @@ function contents({ id, time }: Own): Readonly<Record<string, Columns>> {
       ends_on: when(isClosed, "'2020-06-01'"),
       made_until: "'2099-01-01'",
     },
-    lesson: { tutor_id: id, state: "'on'" },
+    lesson: {
+      kind: "'weekly'",
+      wish: "'either'",
+      series_id: id,
+      original_on: "'2020-01-06'",
+      tutor_id: id,
+      state: "'on'",
+    },
     clock_question: {},
     lesson_note: {
       tutor_id: id,
@@ -131,7 +138,7 @@ function contents({ id, time }: Own): Readonly<Record<string, Columns>> {
       state: "'booked'",
       area: "'web'",
       course: "''",
-      starts_at: time,
+      asked_for: time,
       learner: "'self'",
       account_id: accountId,
       learner_id: when("i % 100 > 5", id),
@@ -179,7 +186,6 @@ function contents({ id, time }: Own): Readonly<Record<string, Columns>> {
       words:
         "'visitor ' || i || ' example lessons ' || case when i % 3 = 0 then 'tajweed' else 'python' end || ' sundays ' || (i % 1000) || 'th'",
     },
-    tutor_room: { tutor_key: "'tutor-' || i" },
     trial_day: { date: `substr(${time}, 1, 10) || i` },
     letter: {
       slug: "'letter-' || i",

@@ -192,8 +192,8 @@ export async function lessonFaults({ db }: Services): Promise<string[]> {
   const wanted = new Set<string>();
   for (const lesson of lessons) {
     if (lesson.state === "off") continue;
-    const learner = byId.get(lesson.series_id)?.learner_id ?? "";
-    const usual = byId.get(lesson.series_id)?.tutor_id ?? "";
+    const learner = byId.get(lesson.series_id ?? "")?.learner_id ?? "";
+    const usual = byId.get(lesson.series_id ?? "")?.tutor_id ?? "";
     const lacks = lesson.lacks.split(",");
     for (const resource of resourcesOf(learner, tutors.get(lesson.tutor_id ?? usual) ?? null)) {
       if (lacks.includes(resource.split(":", 1)[0] ?? "")) continue;

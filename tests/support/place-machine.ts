@@ -8,6 +8,7 @@ import {
 } from "#app/features/trial/booking/change-booking.server.ts";
 import {
   deleteLapsedHolds,
+  findBookings,
   type Booking,
 } from "#app/features/trial/booking/booking-store.server.ts";
 import { holdMs } from "#app/features/trial/booking/place-holder.server.ts";
@@ -167,11 +168,7 @@ async function doAct(
 
 /** The bookings in the order in which they were made, also those that have lapsed. */
 async function look({ services: { db }, ids, known }: World): Promise<readonly Booking[]> {
-  const rows = await db
-    .selectFrom("trial_booking")
-    .selectAll()
-    .where("id", "in", [...ids, ""])
-    .execute();
+  const rows = await findBookings(db, [...ids, ""]);
   for (const row of rows) known.set(row.id, row);
   return ids.flatMap((id) => known.get(id) ?? []);
 }
@@ -191,6 +188,7 @@ export const placeMachine: Machine<PlaceAct, Calendar, World, readonly Booking[]
     for (const table of [
       "desk_case",
       "trial_booking",
+      "lesson",
       "busy",
       "outgoing_mail",
       "rate_limit",

@@ -7,7 +7,6 @@ import * as families from "#app/features/families/family-store.server.ts";
 import * as lessons from "#app/features/lessons/lesson-store.server.ts";
 import * as seen from "#app/features/lessons/seen-store.server.ts";
 import { listRunning, listToMake } from "#app/features/lessons/series-store.server.ts";
-import { listToEnter } from "#app/features/trial/booking/enter-learner.server.ts";
 import * as notes from "#app/features/record/note-store.server.ts";
 import * as reports from "#app/features/record/report/report-store.server.ts";
 import { toIso } from "#app/platform/.server/clock.ts";
@@ -307,8 +306,7 @@ const queries: Readonly<Record<string, StoreQuery["run"]>> = {
   "schedule, what lessons have": (db) => busy.listTaken(db, "trial", longAgo),
   "schedule, given up": (db) => inTransaction(db, (trx) => busy.giveUp(trx, "trial", ["nothing"])),
   "schedule, swept": (db) => busy.deletePastBusy(db, longAgo),
-  "trials, asked for": plans.listAsked,
-  "trials, a press": (db) => plans.notePress(db, somebody.cardId, "family", now),
+  "trials, asked for": bookings.listAsked,
   "lessons, a press": (db) => lessons.notePress(db, somebody.cardId, "tutor", now),
   "lessons, to be reminded of": (db) => lessons.listToRemind(db, now, 50),
   "lessons, a reminder": (db) =>
@@ -328,7 +326,6 @@ const queries: Readonly<Record<string, StoreQuery["run"]>> = {
       await outbox.redirectMailAbout(trx, ["family:nothing"], moved);
     }),
   "outbox, files of what was withdrawn": outbox.listWithdrawn,
-  "trials, rooms of tutors": (db) => plans.findRooms(db, ["nobody", "nothing"]),
   "trials, days that differ": (db) => listDays(db, "2026-11-23", "2026-12-07"),
   "trials, past days swept": (db) => deletePastDays(db, longAgo),
   "trial, places swept": (db) => places.deletePastPlaces(db, longAgo),
@@ -378,11 +375,11 @@ const queries: Readonly<Record<string, StoreQuery["run"]>> = {
   "notes, that are missing": (db) => notes.listUnwritten(db, weeks, null),
   "notes, of a tutor that have gone out": (db) =>
     notes.countReleased(db, { id: "nothing", tutor_id: somebody.cardId }, somebody.cardId),
-  "trials, of a learner": (db) => bookings.listOfLearner(db, somebody.cardId),
+  "trials, of a learner": (db) => bookings.listBooked(db, { learnerIds: [somebody.cardId] }),
   "trials, whose links are renewed": (db) =>
-    inTransaction(db, (trx) =>
-      renewTrialLinks(trx, { learnerIds: [somebody.cardId], emailKeys: [somebody.emailKey] }),
-    ),
+    inTransaction(db, async (trx) => {
+      await renewTrialLinks(trx, { learnerIds: [somebody.cardId], emailKeys: [somebody.emailKey] });
+    }),
   "notes, that wait": notes.listWaiting,
   "notes, the office's lines": (db) => notes.listOfficeLines(db, [somebody.cardId]),
   "notes, who has read them": (db) => notes.listReads(db, [somebody.cardId]),
@@ -391,7 +388,6 @@ const queries: Readonly<Record<string, StoreQuery["run"]>> = {
   "reports, whether one was read": (db) =>
     reports.findReportRead(db, somebody.cardId, somebody.cardId),
   "modules, closed": (db) => reports.listModuleChecks(db, somebody.cardId),
-  "trial, learners to enter": (db) => listToEnter(db),
   "trial, bookings swept": (db) => bookings.deleteOldBookings(db, longAgo),
 
   "rate limit, counted": (db) => limitsOf(db).hit("post", "198.51.100.7"),

@@ -8,6 +8,7 @@ import {
   type TrialRequestMeta,
 } from "#app/features/trial/booking/submit-trial.server.ts";
 import { makeLinkToken, type LinkPurpose } from "#app/features/trial/booking/trial-links.server.ts";
+import { findBookings } from "#app/features/trial/booking/booking-store.server.ts";
 import type { Slot } from "#app/features/availability/weekly-slots.server.ts";
 import type { MailTransport, ReadyMail } from "#app/platform/.server/outbox/mail.ts";
 import { currentSender } from "#app/platform/.server/outbox/current-sender.ts";
@@ -19,7 +20,14 @@ import { trialForm } from "./trial-form.ts";
 /** Someone who is not signed in. */
 export const visitor = { clientAddress: "192.0.2.1", hasScript: true, accountId: null };
 
-export const bookings = ({ db }: Services) => db.selectFrom("trial_booking").selectAll().execute();
+/** All bookings, each with its lesson. */
+export async function bookings({ db }: Services) {
+  const rows = await db.selectFrom("trial_booking").select("id").execute();
+  return await findBookings(
+    db,
+    rows.map(({ id }) => id),
+  );
+}
 export const places = ({ db }: Services) => db.selectFrom("trial_place").selectAll().execute();
 export const mails = ({ db }: Services) =>
   db.selectFrom("outgoing_mail").selectAll().orderBy("due_at").execute();

@@ -4,9 +4,19 @@ import {
   storeCheck,
   type TutorFacts,
 } from "#app/features/tutors/tutor-store.server.ts";
+import { deskPerson, type DeskPerson } from "./desk.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 
 let tutors = 0;
+
+/** Someone at the desk who is a tutor with every check, under the same name. */
+export async function tutorAtDesk(
+  services: Services,
+): Promise<DeskPerson & { readonly id: string }> {
+  const person = await deskPerson(services, "tutor");
+  const { id: memberId, name } = person.member;
+  return { ...person, id: await checkedTutor(services, { memberId, name }) };
+}
 
 /** A tutor as the desk enters one, with a name of its own. */
 export function tutorFacts(facts: Partial<TutorFacts> = {}): TutorFacts {

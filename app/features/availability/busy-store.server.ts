@@ -1,8 +1,5 @@
-import { expressionBuilder, type Expression, type SqlBool } from "kysely";
-
 import { minute, toIso } from "#app/platform/.server/clock.ts";
 import type { Db, Trx } from "#app/platform/.server/db/database.ts";
-import type { DatabaseSchema } from "#app/platform/.server/db/schema/index.ts";
 import { deleteInPortions } from "#app/platform/.server/db/portions.ts";
 
 /** A lesson that takes up a tutor, a room and a learner. */
@@ -249,22 +246,6 @@ export async function takenBesides(
       resource,
       new Set(own.map(({ quarter }) => Date.parse(quarter))),
     ]),
-  );
-}
-
-/** In a query: whether a lesson has a tutor, a room, or its learner. */
-export function hasTaken(
-  kind: Taker["kind"],
-  id: Expression<string>,
-  what: "tutor" | "room" | "learner",
-): Expression<SqlBool> {
-  const { exists, selectFrom } = expressionBuilder<DatabaseSchema>();
-  return exists(
-    selectFrom("busy")
-      .select("for_id")
-      .where("for_kind", "=", kind)
-      .where("for_id", "=", id)
-      .where("resource", "like", `${what}:%`),
   );
 }
 

@@ -1,7 +1,3 @@
-import type { Selectable } from "kysely";
-
-import type { DatabaseSchema } from "#app/platform/.server/db/schema/index.ts";
-
 /** From where a word begins alone, or a long text would be gone through once for each of its letters. */
 const address = /(?<![^\s<>@])[^\s<>@]+@[^\s<>@]+/gu;
 /** Digits of any script, with what people put between them. */
@@ -12,10 +8,19 @@ export function withoutContacts(text: string): string {
   return text.replace(address, "[address]").replace(longNumber, "[number]");
 }
 
+/** What of a booking may say how to reach the family. */
+type Reachable = {
+  readonly email: string;
+  readonly email_key: string;
+  readonly phone: string;
+  readonly account_id: string | null;
+  readonly name: string;
+  readonly note: string;
+  readonly preferred: string;
+};
+
 /** A booking as the tutor of its lesson gets it: with no way to reach the family. */
-export function bookingForTutor(
-  booking: Selectable<DatabaseSchema["trial_booking"]>,
-): Selectable<DatabaseSchema["trial_booking"]> {
+export function bookingForTutor<Booking extends Reachable>(booking: Booking): Booking {
   return {
     ...booking,
     email: "",

@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 
-import { enterLearners } from "#app/features/trial/booking/enter-learner.server.ts";
 import { deleteBookings, findBooking } from "#app/features/trial/booking/booking-store.server.ts";
 import { listOfLearner } from "#app/features/lessons/seen-store.server.ts";
 import { day, monthsAfter, toIso } from "#app/platform/.server/clock.ts";
@@ -218,48 +217,28 @@ describeOnEveryDatabase("the family of a booking", (maker) => {
   };
 
   test("is entered with it, and kept as long", async () => {
-    const { services, clock } = await createTestServices(maker);
+    const { services } = await createTestServices(maker);
     const booking = await book(services, { ...aChild, child_name: "Yusuf" });
     expect(await learnerOf(services, booking.id)).toMatchObject([{ name: "Yusuf" }]);
     const last = Date.parse(booking.starts_at ?? "");
     const kept = monthsAfter(last, policy.trialMonths);
     expect(await deleteOldFamilies(services.db, kept)).toBe(0);
     expect(await deleteOldFamilies(services.db, kept + 1)).toBe(2);
-    clock.advance(1);
-    // The booking is there, and someone waits for its lesson.
-    expect(await enterLearners(services)).toBe(1);
-    expect(await learnerOf(services, booking.id)).toHaveLength(1);
   });
 
   test("is entered only once an address is proved where a place is held for it", async () => {
     const { services, db } = await open(maker);
     const { email, meta } = stranger(1);
     const booking = await book(services, { email }, meta);
+    await db.deleteFrom("lesson").where("id", "=", booking.id).execute();
     await setRows(db, "trial_booking", { state: "held", learner_id: null }, { id: booking.id });
     await setRows(db, "trial_place", { held_until: toIso(services.clock.now() + day) });
     await db.deleteFrom("learner").execute();
     await db.deleteFrom("desk_case").execute();
-    expect(await enterLearners(services)).toBe(0);
     const [held] = await bookings(services);
     if (!held) throw new Error("not stored");
     expect((await confirmByLink(services, held)).ok).toBe(true);
     expect(await learnerOf(services, held.id)).toHaveLength(1);
-  });
-
-  test("is entered later for bookings of an older version, two children of one mother as two", async () => {
-    const { services, db } = await open(maker);
-    const email = "mary@visitor.example";
-    const first = await book(services, { ...aChild, email, child_name: "Yusuf" });
-    const slot = slotNumber(services, 14).startsAt;
-    const second = await book(services, { ...aChild, email, child_name: "Sara", slot });
-    await db.updateTable("trial_booking").set({ learner_id: null }).execute();
-    await db.deleteFrom("learner").execute();
-    await db.deleteFrom("guardian").execute();
-    expect(await enterLearners(services)).toBe(2);
-    expect(await enterLearners(services)).toBe(0);
-    const names = [await learnerOf(services, first.id), await learnerOf(services, second.id)];
-    expect(names.flat().map(({ name }) => name)).toEqual(["Yusuf", "Sara"]);
-    expect(await db.selectFrom("guardian").select("email").execute()).toEqual([{ email }]);
   });
 
   test("goes with its last booking", async () => {

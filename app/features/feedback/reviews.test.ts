@@ -55,7 +55,7 @@ describeOnSqliteFirst("a new card", (maker) => {
       .transaction()
       .execute((trx) => markVerified(trx, person.subject, services.clock.now()));
     expect((await leave({ lesson: "yes" }))?.hasLesson).toBe(false);
-    await setRows(db, "trial_booking", { outcome: "held" }, { id: booking.id });
+    await setRows(db, "lesson", { outcome: "came" }, { id: booking.id });
     expect((await leave({ lesson: "yes" }))?.hasLesson).toBe(true);
     expect((await leave({}))?.hasLesson).toBe(false);
     // Only someone who is signed in can have it.
@@ -73,8 +73,8 @@ describeOnSqliteFirst("a card that was left before its lesson was noted as held"
     const person = await registerPerson(services);
     await db.transaction().execute((trx) => markVerified(trx, person.subject, clock.now()));
     const booking = await book(services, { email: "amira@example.org" });
-    const note = (outcome: "held" | "nobody", startsAt: number) =>
-      setRows(db, "trial_booking", { outcome, starts_at: toIso(startsAt) }, { id: booking.id });
+    const note = (outcome: "came" | "nobody", startsAt: number) =>
+      setRows(db, "lesson", { outcome, starts_at: toIso(startsAt) }, { id: booking.id });
     const cookie = await signedInCookie(services, { sub: person.subject });
     const leave = async (fields: Record<string, string>) => {
       const typed = { name: "Zoë", comment: "Patient tutor.", rating: "5", ...fields };
@@ -90,13 +90,13 @@ describeOnSqliteFirst("a card that was left before its lesson was noted as held"
       return cards.map((card) => card?.hasLesson);
     };
     expect(await badges()).toEqual([false, false]);
-    await note("held", left + day);
+    await note("came", left + day);
     expect(await badges()).toEqual([false, false]);
-    await note("held", left - day);
+    await note("came", left - day);
     expect(await badges()).toEqual([true, false]);
     await note("nobody", left - day);
     expect(await badges()).toEqual([false, false]);
-    await note("held", left - day);
+    await note("came", left - day);
     expect(await badges()).toEqual([true, false]);
     // From then on it stays, whatever happens to the booking, and nothing about the address is kept.
     clock.advance(policy.badgeDays * day);

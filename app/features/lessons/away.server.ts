@@ -33,7 +33,7 @@ import { coversFor, type Cover } from "./covers.server.ts";
 import { emailOf } from "./lesson-mail.server.ts";
 import { lessonWords, type AwayItem } from "./lesson-words.server.ts";
 import { spanOf } from "./place-lesson.server.ts";
-import type { Lesson } from "./lesson-store.server.ts";
+import type { WeeklyLesson } from "./lesson-store.server.ts";
 import { listSeenLessons, type SeenLesson } from "./seen-store.server.ts";
 import { inCalendar, Refused } from "./in-calendar.server.ts";
 import { momentOfWall } from "./year-outlook.server.ts";
@@ -176,7 +176,7 @@ export async function settleAway(
 type Changed = {
   readonly held: Held;
   readonly fate: AwayFate["kind"];
-  readonly lesson: Lesson;
+  readonly lesson: WeeklyLesson;
 };
 
 /** The page can be opened again for lessons that were kept: the leave is there then. */
@@ -188,7 +188,7 @@ async function enterOnce(trx: Trx, tutor: Tutor, asked: AskedAway, now: number):
   await insertLeave(trx, { tutorId: tutor.id, from, until, reason }, now);
 }
 
-async function applyFate(trx: Trx, held: Held, fate: AwayFate): Promise<Lesson> {
+async function applyFate(trx: Trx, held: Held, fate: AwayFate): Promise<WeeklyLesson> {
   if (fate.kind === "cover") return await applyCover(trx, held, fate.tutorId);
   if (fate.kind === "moved") return await applyMove(trx, held, fate.startsAt);
   return fate.kind === "off" ? await applyLeaveOut(trx, held) : held.lesson;

@@ -19,7 +19,7 @@ import {
   type SeriesPlan,
   type SeriesProblem,
 } from "./plan-series.server.ts";
-import { insertLesson, type Lesson } from "./lesson-store.server.ts";
+import { agreedIn, insertWeekly, type WeeklyLesson } from "./lesson-store.server.ts";
 import { findSeriesOfTrial, insertSeries, type Series } from "./series-store.server.ts";
 import { weeklyFrom } from "./year-outlook.server.ts";
 import { inCalendar, Refused } from "./in-calendar.server.ts";
@@ -74,7 +74,7 @@ export async function storeSeries(
   trx: Trx,
   form: BeginForm,
   now: number,
-): Promise<{ series: Series; lessons: Lesson[] }> {
+): Promise<{ series: Series; lessons: WeeklyLesson[] }> {
   const planned = await planSeries(trx, form, now);
   if ("problem" in planned) throw new Refused<BeginProblem>(planned.problem);
   const { plan } = planned;
@@ -99,7 +99,7 @@ export async function storeSeries(
     },
     now,
   );
-  const lessons: Lesson[] = [];
+  const lessons: WeeklyLesson[] = [];
   const undecided: PlannedLesson[] = [];
   for (const one of plan.lessons) {
     const lesson = await storeLesson(trx, form, plan, series, one, now);
@@ -128,15 +128,15 @@ async function storeLesson(
   series: Series,
   planned: PlannedLesson,
   now: number,
-): Promise<Lesson | null> {
+): Promise<WeeklyLesson | null> {
   const { minutes } = form;
   const isKept = form.keptWeeks?.has(weekOf(planned.startsAt, form)) === true;
   const decision = isKept ? "leave-out" : form.decisions[planned.on];
-  const base = { series_id: series.id, original_on: planned.on, minutes };
+  const base = { ...agreedIn(series), original_on: planned.on, minutes };
   // A decision holds also where nothing is in the way: the member has been told that it does.
   if (decision === "leave-out") {
     const off = { state: "off", why: "left-out", starts_at: planned.startsAt } as const;
-    return await insertLesson(trx, { ...base, ...off, tutor_id: tutor.id }, now);
+    return await insertWeekly(trx, { ...base, ...off, tutor_id: tutor.id }, now);
   }
   let startsAt = planned.startsAt;
   if (decision) {
@@ -151,7 +151,7 @@ async function storeLesson(
   }
   const isMoved = startsAt === planned.startsAt ? 0 : 1;
   const at = { starts_at: startsAt, tutor_id: tutor.id, is_moved: isMoved };
-  const lesson = await insertLesson(trx, { ...base, ...at }, now);
+  const lesson = await insertWeekly(trx, { ...base, ...at }, now);
   if (!lesson) return null;
   const clashes = await placeLesson(trx, lesson, learner.id, tutor);
   return clashes.length === 0 ? lesson : null;

@@ -12,10 +12,10 @@ import { fits } from "./fitting-tutors.ts";
 import { freeLessons, placeLesson } from "./place-lesson.server.ts";
 import { conflictOf, type Conflict } from "./plan-series.server.ts";
 import {
-  changeLesson,
-  findLesson,
+  changeWeekly,
+  findWeekly,
   storeOutcome,
-  type Lesson,
+  type WeeklyLesson,
   type LessonChange,
 } from "./lesson-store.server.ts";
 import { findSeenLesson } from "./seen-store.server.ts";
@@ -42,7 +42,7 @@ const refusedFor = (conflict: Conflict) =>
 
 /** What an act on one lesson knows of it. */
 export type Held = {
-  readonly lesson: Lesson;
+  readonly lesson: WeeklyLesson;
   readonly series: Series;
   readonly learner: Learner;
   readonly now: number;
@@ -83,7 +83,7 @@ export async function holdLesson(
 ): Promise<Held> {
   const seen = await findSeenLesson(trx, id);
   const series = seen && (await lockSeries(trx, seen.series_id, engine));
-  const lesson = seen && (await findLesson(trx, id));
+  const lesson = seen && (await findWeekly(trx, id));
   if (!series || !lesson) throw refused("gone");
   if (lesson.sequence !== sequence) throw refused("stale");
   if (Date.parse(lesson.starts_at) <= now) throw refused("begun");
@@ -98,13 +98,13 @@ async function put(
   { lesson, learner, now }: Pick<Held, "lesson" | "learner" | "now">,
   tutor: Tutor,
   change: LessonChange,
-): Promise<Lesson> {
+): Promise<WeeklyLesson> {
   const wanted = { ...lesson, ...change };
   const leave = await listLeave(trx, wanted.original_on, tutor.id);
   const conflict = await conflictOf(trx, wanted, learner, tutor, leave);
   if (conflict) throw refusedFor(conflict);
   const held = { tutor_id: tutor.id, state: "on", why: null, lacks: "" } as const;
-  const changed = await changeLesson(trx, lesson.id, { ...change, ...held }, now);
+  const changed = await changeWeekly(trx, lesson.id, { ...change, ...held }, now);
   const [clash] = await placeLesson(trx, changed, learner.id, tutor);
   if (clash) throw refusedFor({ kind: "taken", clash });
   return changed;
@@ -118,7 +118,11 @@ async function teacherOf(trx: Trx, { lesson, series }: Held): Promise<Tutor> {
 }
 
 /** Moves a lesson. @throws Refused */
-export async function applyMove(trx: Trx, held: Held, startsAt: Moment | null): Promise<Lesson> {
+export async function applyMove(
+  trx: Trx,
+  held: Held,
+  startsAt: Moment | null,
+): Promise<WeeklyLesson> {
   const { lesson, series, learner, now } = held;
   if (startsAt === null || timeOf(startsAt) <= now || timeOf(startsAt) % 900_000 !== 0)
     throw refused("time");
@@ -130,14 +134,14 @@ export async function applyMove(trx: Trx, held: Held, startsAt: Moment | null): 
 }
 
 /** Leaves a lesson out. @throws Refused */
-export async function applyLeaveOut(trx: Trx, { lesson, now }: Held): Promise<Lesson> {
+export async function applyLeaveOut(trx: Trx, { lesson, now }: Held): Promise<WeeklyLesson> {
   if (lesson.state === "off") throw refused("stale");
   await freeLessons(trx, [lesson.id]);
-  return await changeLesson(trx, lesson.id, { state: "off", why: "left-out" }, now);
+  return await changeWeekly(trx, lesson.id, { state: "off", why: "left-out" }, now);
 }
 
 /** Gives a lesson to another tutor. @throws Refused */
-export async function applyCover(trx: Trx, held: Held, tutorId: string): Promise<Lesson> {
+export async function applyCover(trx: Trx, held: Held, tutorId: string): Promise<WeeklyLesson> {
   const { lesson, series } = held;
   const tutor = await findTutor(trx, tutorId);
   if (!tutor || lesson.state === "off") throw refused("gone");

@@ -9,7 +9,7 @@ import { storeSeries, type BeginForm, type BeginProblem, weekOf } from "./begin-
 import { mailSeries } from "./lesson-mail.server.ts";
 import { dayAfter, dayBefore } from "./materialise.server.ts";
 import { freeLessons } from "./place-lesson.server.ts";
-import { changeLesson, listFollowing, type Lesson } from "./lesson-store.server.ts";
+import { changeWeekly, listFollowing, type WeeklyLesson } from "./lesson-store.server.ts";
 import { lockSeries, storeEnd, type Series } from "./series-store.server.ts";
 import { toIso } from "#app/platform/.server/clock.ts";
 import { inCalendar, Refused } from "./in-calendar.server.ts";
@@ -45,23 +45,23 @@ async function onSeries<Result>(
 }
 
 /** Lessons of a series that have not begun, on their own dates from one on. */
-async function ahead(trx: Trx, { id }: Series, from: string, now: number): Promise<Lesson[]> {
+async function ahead(trx: Trx, { id }: Series, from: string, now: number): Promise<WeeklyLesson[]> {
   return (await listFollowing(trx, id, now)).filter((one) => one.original_on >= from);
 }
 
 async function switchOff(
   trx: Trx,
-  lessons: readonly Lesson[],
+  lessons: readonly WeeklyLesson[],
   why: "paused" | "ended",
   now: number,
-): Promise<Lesson[]> {
+): Promise<WeeklyLesson[]> {
   const on = lessons.filter(({ state }) => state === "on");
   await freeLessons(
     trx,
     on.map(({ id }) => id),
   );
-  const off: Lesson[] = [];
-  for (const { id } of on) off.push(await changeLesson(trx, id, { state: "off", why }, now));
+  const off: WeeklyLesson[] = [];
+  for (const { id } of on) off.push(await changeWeekly(trx, id, { state: "off", why }, now));
   return off;
 }
 
@@ -143,7 +143,7 @@ export async function followSeries(
     const first = firstFrom(series, form.startsOn, form.familyZone);
     assertFrom(series, first, todayOf(series, now));
     const following = await ahead(trx, series, first, now);
-    const isKept = ({ is_moved: isMoved, state }: Lesson) => isMoved === 1 && state === "on";
+    const isKept = ({ is_moved: isMoved, state }: WeeklyLesson) => isMoved === 1 && state === "on";
     const gone = await switchOff(
       trx,
       following.filter((one) => !isKept(one)),
@@ -151,7 +151,7 @@ export async function followSeries(
       now,
     );
     // What was left out or paused does not come back with the new series.
-    const isOut = ({ state, why }: Lesson) => state === "off" && why !== "ended";
+    const isOut = ({ state, why }: WeeklyLesson) => state === "off" && why !== "ended";
     const keptWeeks = new Set(
       following
         .filter((one) => isKept(one) || isOut(one))

@@ -14,7 +14,7 @@ import {
   type LessonOccasion,
   type LessonReader,
 } from "./lesson-words.server.ts";
-import type { Lesson } from "./lesson-store.server.ts";
+import type { WeeklyLesson } from "./lesson-store.server.ts";
 import { findSeries, type Series } from "./series-store.server.ts";
 
 /** Where to write to a tutor; null if that is not known. */
@@ -56,7 +56,7 @@ export async function mailSeries(
   services: Services,
   trx: Trx,
   series: Series,
-  lessons: readonly Lesson[],
+  lessons: readonly WeeklyLesson[],
   occasion: LessonOccasion,
   {
     was = null,
@@ -65,7 +65,7 @@ export async function mailSeries(
   }: {
     was?: string | null;
     tutorIds?: readonly (string | null)[];
-    gone?: readonly Lesson[];
+    gone?: readonly WeeklyLesson[];
   } = {},
 ): Promise<void> {
   const [learner] = await findLearners(trx, [series.learner_id]);
@@ -102,7 +102,7 @@ export async function mailSeries(
 export async function mailReminder(
   services: Services,
   trx: Trx,
-  lesson: Lesson,
+  lesson: WeeklyLesson,
   reminder: NonNullable<LessonNews["reminder"]>,
 ): Promise<void> {
   const series = await findSeries(trx, lesson.series_id);

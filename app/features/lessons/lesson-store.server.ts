@@ -1,5 +1,6 @@
-import { expressionBuilder, type Selectable } from "kysely";
+import { expressionBuilder, type Expression, type Selectable } from "kysely";
 
+import { academyDay } from "#app/features/clock/academy-days.server.ts";
 import { hour, toIso } from "#app/platform/.server/clock.ts";
 import type { Db, Trx } from "#app/platform/.server/db/database.ts";
 import type { DatabaseSchema } from "#app/platform/.server/db/schema/index.ts";
@@ -10,40 +11,84 @@ import type { Series } from "./series-store.server.ts";
 
 export type Lesson = Selectable<DatabaseSchema["lesson"]>;
 
-export type NewLesson = Pick<
-  Lesson,
-  "series_id" | "original_on" | "starts_at" | "minutes" | "tutor_id"
-> &
-  Partial<Pick<Lesson, "state" | "why" | "is_moved">>;
+/** A lesson of a series. */
+export type WeeklyLesson = Lesson & { readonly series_id: string; readonly original_on: string };
 
-/** @returns null if the series already has a lesson of that date */
-export async function insertLesson(
-  trx: Trx,
-  lesson: NewLesson,
-  now: number,
-): Promise<Lesson | null> {
-  const row = await trx
+type Agreed = Pick<
+  Lesson,
+  "learner_id" | "reference" | "course" | "wanted_language" | "language" | "wish" | "family_zone"
+>;
+
+/** What a new lesson is made from. */
+export type NewLesson = Agreed & Pick<Lesson, "starts_at" | "minutes"> & Partial<Lesson>;
+
+/** What a weekly lesson takes over of its series when it is made. */
+export function agreedIn(series: Series): Agreed & Pick<WeeklyLesson, "series_id"> {
+  const { learner_id, reference, course, wanted_language, language, wish, family_zone } = series;
+  const agreed = { learner_id, reference, course, wanted_language, language, wish, family_zone };
+  return { series_id: series.id, ...agreed };
+}
+
+async function insert(trx: Trx, lesson: NewLesson & Pick<Lesson, "kind">, now: number) {
+  return await trx
     .insertInto("lesson")
     .values({
       id: newId(),
       state: "on",
-      why: null,
       is_moved: 0,
       lacks: "",
-      outcome: null,
-      outcome_by: null,
       sequence: 0,
       changed_at: toIso(now),
+      on_day: academyDay(lesson.starts_at),
       ...lesson,
     })
     .onConflict((conflict) => conflict.columns(["series_id", "original_on"]).doNothing())
     .returningAll()
     .executeTakeFirst();
-  return row ?? null;
+}
+
+/** @returns null if the series already has a lesson of that date */
+export async function insertWeekly(
+  trx: Trx,
+  lesson: NewLesson & Pick<WeeklyLesson, "series_id" | "original_on">,
+  now: number,
+): Promise<WeeklyLesson | null> {
+  const row = await insert(trx, { ...lesson, kind: "weekly" }, now);
+  return row ? asWeekly(row) : null;
+}
+
+/** Makes the lesson of a trial, under the id of its booking. */
+export async function insertTrial(
+  trx: Trx,
+  lesson: NewLesson & Pick<Lesson, "id">,
+  now: number,
+): Promise<Lesson> {
+  const row = await insert(trx, { ...lesson, kind: "trial" }, now);
+  if (!row) throw new Error("A trial can have no date of a series");
+  return row;
+}
+
+/** The database keeps it: a weekly lesson has both. */
+function asWeekly(lesson: Lesson): WeeklyLesson {
+  const { series_id, original_on } = lesson;
+  if (series_id === null || original_on === null) throw new Error("A weekly lesson has no series");
+  return { ...lesson, series_id, original_on };
 }
 
 export type LessonChange = Partial<
-  Pick<Lesson, "starts_at" | "tutor_id" | "state" | "why" | "is_moved" | "lacks">
+  Pick<
+    Lesson,
+    | "starts_at"
+    | "tutor_id"
+    | "giver"
+    | "room"
+    | "state"
+    | "why"
+    | "is_moved"
+    | "lacks"
+    | "lost_plan"
+    | "takes_place_at"
+  >
 >;
 
 /**
@@ -56,13 +101,15 @@ export async function changeLesson(
   change: LessonChange,
   now: number,
 ): Promise<Lesson> {
-  const isAnother = change.starts_at !== undefined || change.tutor_id !== undefined;
+  const { starts_at: startsAt } = change;
+  const isAnother = startsAt !== undefined || change.tutor_id !== undefined;
+  const ofAnotherTime = { family_opened_at: null, outcome: null, takes_place_at: null };
   await withdrawMailAbout(trx, [`lesson:${id}`], "lesson");
   return await trx
     .updateTable("lesson")
     .set((eb) => ({
+      ...(startsAt === undefined ? {} : { ...ofAnotherTime, on_day: academyDay(startsAt) }),
       ...change,
-      ...(change.starts_at === undefined ? {} : { family_opened_at: null }),
       ...(isAnother ? { tutor_opened_at: null, tutor_says: null } : {}),
       reminders: 0,
       sequence: eb("sequence", "+", 1),
@@ -73,11 +120,30 @@ export async function changeLesson(
     .executeTakeFirstOrThrow();
 }
 
+/** The same of a weekly lesson. */
+export async function changeWeekly(
+  trx: Trx,
+  id: string,
+  change: LessonChange,
+  now: number,
+): Promise<WeeklyLesson> {
+  return asWeekly(await changeLesson(trx, id, change, now));
+}
+
+/** Notes that a lesson takes place although its day is closed. */
+export async function storeTakesPlace(trx: Trx, id: string, now: number): Promise<void> {
+  await trx
+    .updateTable("lesson")
+    .set({ takes_place_at: toIso(now) })
+    .where("id", "=", id)
+    .execute();
+}
+
 /** Notes what a person says came of a lesson. */
 export async function storeOutcome(
   db: Db,
   id: string,
-  outcome: NonNullable<Lesson["outcome"]>,
+  outcome: Lesson["outcome"],
   by: string,
 ): Promise<void> {
   await db.updateTable("lesson").set({ outcome, outcome_by: by }).where("id", "=", id).execute();
@@ -100,11 +166,12 @@ export async function notePress(
 }
 
 /** Lessons ahead of which a reminder is due, in order. */
-export async function listToRemind(db: Db, now: number, limit: number): Promise<Lesson[]> {
+export async function listToRemind(db: Db, now: number, limit: number): Promise<WeeklyLesson[]> {
   const hours = policy.reminderHours;
-  return await db
+  const rows = await db
     .selectFrom("lesson")
     .selectAll()
+    .where("kind", "=", "weekly")
     .where("state", "=", "on")
     .where("starts_at", ">", toIso(now))
     .where("starts_at", "<=", toIso(now + Math.max(...hours) * hour))
@@ -119,6 +186,7 @@ export async function listToRemind(db: Db, now: number, limit: number): Promise<
     .orderBy("id")
     .limit(limit)
     .execute();
+  return rows.map(asWeekly);
 }
 
 /** Notes how many reminders of a lesson are done with. @returns false if it has changed, or another process was first */
@@ -139,16 +207,11 @@ export async function storeReminders(
 }
 
 /** Lessons ahead that take up a tutor: those that the tutor gives, and those of their series that no one may give. */
-export async function listAheadOf(
-  db: Db,
-  tutorId: string,
-  now: number,
-): Promise<(Lesson & Pick<Series, "learner_id">)[]> {
+export async function listAheadOf(db: Db, tutorId: string, now: number): Promise<Lesson[]> {
   const ahead = db
     .selectFrom("lesson")
     .innerJoin("series", "series.id", "lesson.series_id")
     .selectAll("lesson")
-    .select("series.learner_id")
     .where("lesson.state", "=", "on")
     .where("lesson.starts_at", ">", toIso(now))
     .orderBy("lesson.starts_at");
@@ -162,14 +225,19 @@ export async function listAheadOf(
 }
 
 /** Lessons of a series that begin from a moment on, in order. */
-export async function listFollowing(db: Db, seriesId: string, from: number): Promise<Lesson[]> {
-  return await db
+export async function listFollowing(
+  db: Db,
+  seriesId: string,
+  from: number,
+): Promise<WeeklyLesson[]> {
+  const rows = await db
     .selectFrom("lesson")
     .selectAll()
     .where("series_id", "=", seriesId)
     .where("starts_at", ">=", toIso(from))
     .orderBy("starts_at")
     .execute();
+  return rows.map(asWeekly);
 }
 
 /** What of a lesson says whether a page shows it. */
@@ -184,6 +252,7 @@ export async function listTimes(
   return await db
     .selectFrom("lesson")
     .select(["id", "starts_at", "tutor_id", "state", "outcome"])
+    .where("kind", "=", "weekly")
     .where("starts_at", ">=", toIso(range.from))
     .where("starts_at", "<", toIso(range.until))
     .$if(tutorId !== null, (query) => query.where("tutor_id", "=", tutorId))
@@ -200,6 +269,7 @@ export function maybeHeld(
   return expressionBuilder<DatabaseSchema>()
     .selectFrom("lesson")
     .select(["lesson.id", "lesson.starts_at", "lesson.minutes"])
+    .where("lesson.kind", "=", "weekly")
     .where("lesson.starts_at", ">=", toIso(range.from))
     .where("lesson.starts_at", "<", toIso(range.until))
     .where("lesson.state", "=", "on")
@@ -241,19 +311,18 @@ export async function learnersInSeries(
 /** When the next lesson of some tutors or learners begins, in ISO 8601; null if none is ahead. */
 export async function nextLessonOf(
   db: Db,
-  whose: "lesson.tutor_id" | "series.learner_id",
+  whose: "tutor_id" | "learner_id",
   ids: readonly string[],
   now: number,
 ): Promise<string | null> {
   if (ids.length === 0) return null;
   const row = await db
     .selectFrom("lesson")
-    .innerJoin("series", "series.id", "lesson.series_id")
-    .select("lesson.starts_at")
+    .select("starts_at")
     .where(whose, "in", ids)
-    .where("lesson.state", "=", "on")
-    .where("lesson.starts_at", ">", toIso(now))
-    .orderBy("lesson.starts_at")
+    .where("state", "=", "on")
+    .where("starts_at", ">", toIso(now))
+    .orderBy("starts_at")
     .executeTakeFirst();
   return row?.starts_at ?? null;
 }
@@ -263,8 +332,79 @@ export async function storeSays(trx: Trx, id: string, says: "can" | "cannot"): P
   await trx.updateTable("lesson").set({ tutor_says: says }).where("id", "=", id).execute();
 }
 
-/** One lesson without what its series says. */
-export async function findLesson(db: Db, id: string): Promise<Lesson | null> {
-  const row = await db.selectFrom("lesson").selectAll().where("id", "=", id).executeTakeFirst();
-  return row ?? null;
+/** Some lessons without what their series say, by id. */
+export async function findLessons(
+  db: Db,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Lesson>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.selectFrom("lesson").selectAll().where("id", "in", ids).execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** One weekly lesson without what its series says. */
+export async function findWeekly(db: Db, id: string): Promise<WeeklyLesson | null> {
+  const lesson = (await findLessons(db, [id])).get(id);
+  return lesson?.kind === "weekly" ? asWeekly(lesson) : null;
+}
+
+/** Which trials: that begin within a period, take place or not, of a tutor or some learners. */
+export type WhichTrials = {
+  /** Milliseconds since the epoch; the end is not included. */
+  readonly from?: number;
+  readonly until?: number;
+  readonly state?: Lesson["state"];
+  readonly tutorId?: string | null;
+  readonly learnerIds?: readonly string[];
+};
+
+/** The ids of trials, in the order in which they begin. */
+export async function listTrialIds(
+  db: Db,
+  { from, until, state, tutorId = null, learnerIds }: WhichTrials,
+): Promise<string[]> {
+  if (learnerIds?.length === 0) return [];
+  const rows = await db
+    .selectFrom("lesson")
+    .select("id")
+    .where("kind", "=", "trial")
+    .$if(from !== undefined, (query) => query.where("starts_at", ">=", toIso(from ?? 0)))
+    .$if(until !== undefined, (query) => query.where("starts_at", "<", toIso(until ?? 0)))
+    .$if(state !== undefined, (query) => query.where("state", "=", state ?? "on"))
+    .$if(tutorId !== null, (query) => query.where("tutor_id", "=", tutorId))
+    .$if(learnerIds !== undefined, (query) => query.where("learner_id", "in", learnerIds ?? []))
+    .orderBy("starts_at")
+    .orderBy("id")
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** In a query: the ids of trials that begin from a moment on. */
+export function trialsFrom(from: number) {
+  return expressionBuilder<DatabaseSchema>()
+    .selectFrom("lesson")
+    .select("lesson.id")
+    .where("lesson.kind", "=", "trial")
+    .where("lesson.starts_at", ">=", toIso(from));
+}
+
+const held = ["came", "late", "short"] as const;
+
+/** Whether someone has said that a lesson was held. */
+export function wasHeld({ outcome }: Pick<Lesson, "outcome">): boolean {
+  return held.some((one) => one === outcome);
+}
+
+/** In a query: the lesson with an id, if someone has said so. */
+export function heldLesson(id: Expression<string>) {
+  return expressionBuilder<DatabaseSchema>()
+    .selectFrom("lesson")
+    .select("lesson.id")
+    .where("lesson.id", "=", id)
+    .where("lesson.outcome", "in", held);
+}
+
+/** Deletes lessons with what they take up, whatever their state. */
+export async function deleteLessons(trx: Trx, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await trx.deleteFrom("lesson").where("id", "in", ids).execute();
 }

@@ -19,7 +19,7 @@ import { lessonPage, trialPlan } from "#words/pages/lesson.ts";
 import { trialBooked } from "#words/pages/trial.ts";
 import { weeklyMails as texts } from "#words/weekly-mails.ts";
 import { weeklyUrl } from "./room/weekly-link.server.ts";
-import type { Lesson } from "./lesson-store.server.ts";
+import type { WeeklyLesson } from "./lesson-store.server.ts";
 import type { Series } from "./series-store.server.ts";
 
 type MailServices = Pick<Services, "config" | "documents" | "secrets">;
@@ -35,9 +35,9 @@ export type LessonNews = {
   /** Who gives the lessons; null while no one is named. */
   readonly tutor: { readonly name: string; readonly room: string } | null;
   /** The lessons that it is about, in order. */
-  readonly lessons: readonly Lesson[];
+  readonly lessons: readonly WeeklyLesson[];
   /** Lessons that another act has taken out, for calendars that hold them. */
-  readonly gone?: readonly Lesson[];
+  readonly gone?: readonly WeeklyLesson[];
   /** When a lesson was to begin that has moved. */
   readonly was: string | null;
   /** Of a reminder: how many hours before the lesson it is sent, and when it is of no use any more. */
@@ -47,7 +47,7 @@ export type LessonNews = {
 /** What becomes of one lesson whose tutor is away, or which falls on a closed day. */
 export type AwayItem = {
   /** As it is afterwards. */
-  readonly lesson: Lesson;
+  readonly lesson: WeeklyLesson;
   readonly series: Series;
   readonly learnerName: string;
   /** Who gives it afterwards. */
@@ -88,7 +88,7 @@ const weekUrl = ({ config }: MailServices) => `${config.publicUrl}/desk/week`;
 /** The way to the room, which is in no mail itself: whoever may not come any more must not keep it. */
 function roomParts(
   services: MailServices,
-  lesson: Lesson,
+  lesson: WeeklyLesson,
   tutor: LessonNews["tutor"],
   reader: LessonReader,
 ): MailPart[] {
@@ -192,7 +192,7 @@ function toLessonMail(services: MailServices, news: LessonNews, reader: LessonRe
 function aboutLessons(
   reader: LessonReader,
   learnerId: string,
-  lessons: readonly Lesson[],
+  lessons: readonly WeeklyLesson[],
 ): MailAbout[] {
   const aboutLearner: MailAbout[] =
     reader.kind === "guardian" ? aboutGuardian(learnerId, reader.id) : [`learner:${learnerId}`];
@@ -207,7 +207,7 @@ function calendarFor(
   services: MailServices,
   reader: LessonReader,
   all: readonly {
-    readonly lesson: Lesson;
+    readonly lesson: WeeklyLesson;
     readonly course: string;
     readonly tutor: string;
   }[],

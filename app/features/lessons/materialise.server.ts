@@ -7,7 +7,7 @@ import { monthsAfter, toIso } from "#app/platform/.server/clock.ts";
 import type { Trx } from "#app/platform/.server/db/database.ts";
 import { policy } from "#content/policy.ts";
 import { lacksOf, placeLesson } from "./place-lesson.server.ts";
-import { changeLesson, insertLesson } from "./lesson-store.server.ts";
+import { agreedIn, changeLesson, insertWeekly } from "./lesson-store.server.ts";
 import { storeMade, type Series } from "./series-store.server.ts";
 
 /** For how many weeks ahead every lesson is made. */
@@ -48,10 +48,10 @@ export async function makeLessons(trx: Trx, series: Series, now: number): Promis
   for (const { on, startsAt } of occurrencesOf(series, range)) {
     const rule = { child: learner.adult_id === null, on: academyDay(startsAt) };
     const isAllowed = tutor !== null && mayTeach(tutor, rule);
-    const lesson = await insertLesson(
+    const lesson = await insertWeekly(
       trx,
       {
-        series_id: series.id,
+        ...agreedIn(series),
         original_on: on,
         starts_at: startsAt,
         minutes: series.minutes,

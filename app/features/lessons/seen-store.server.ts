@@ -1,23 +1,12 @@
 import { childWith, findLearners } from "#app/features/families/family-store.server.ts";
 import { toIso } from "#app/platform/.server/clock.ts";
 import type { Db } from "#app/platform/.server/db/database.ts";
-import type { Lesson } from "./lesson-store.server.ts";
+import type { WeeklyLesson } from "./lesson-store.server.ts";
 import type { Series } from "./series-store.server.ts";
 
 /** A lesson as pages show it. */
-export type SeenLesson = Lesson &
-  Pick<
-    Series,
-    | "reference"
-    | "learner_id"
-    | "course"
-    | "wanted_language"
-    | "language"
-    | "wish"
-    | "zone"
-    | "time"
-    | "family_zone"
-  > & {
+export type SeenLesson = WeeklyLesson &
+  Pick<Series, "zone" | "time"> & {
     /** Who gives the series. */
     readonly usual_tutor_id: string;
     readonly learner_name: string;
@@ -29,16 +18,12 @@ function seen(db: Db) {
     .selectFrom("lesson")
     .innerJoin("series", "series.id", "lesson.series_id")
     .selectAll("lesson")
-    .select([
-      "series.reference",
-      "series.learner_id",
-      "series.course",
-      "series.wanted_language",
-      "series.language",
-      "series.wish",
+    .select((eb) => [
+      // Never null where there is a series.
+      eb.ref("series.id").as("series_id"),
+      eb.ref("lesson.original_on").$notNull().as("original_on"),
       "series.zone",
       "series.time",
-      "series.family_zone",
       "series.tutor_id as usual_tutor_id",
     ]);
 }
@@ -117,7 +102,7 @@ export async function listBarred(
           ),
         )
         .$if(onlyChildren, (query) =>
-          query.where((eb) => eb.exists(childWith(eb.ref("series.learner_id")))),
+          query.where((eb) => eb.exists(childWith(eb.ref("lesson.learner_id")))),
         )
         .execute();
       found.push(...rows);
@@ -137,7 +122,7 @@ export async function listOfSeries(db: Db, seriesId: string): Promise<SeenLesson
 
 /** All lessons of a learner, of every series, in order. */
 export async function listOfLearner(db: Db, learnerId: string): Promise<SeenLesson[]> {
-  return await listSeen(db, (all) => all.where("series.learner_id", "=", learnerId));
+  return await listSeen(db, (all) => all.where("lesson.learner_id", "=", learnerId));
 }
 
 /** Lessons of some learners that begin within a period, in order. */
@@ -149,7 +134,7 @@ export async function listOfLearnersFrom(
   if (learnerIds.length === 0) return [];
   return await listSeen(db, (all) =>
     all
-      .where("series.learner_id", "in", learnerIds)
+      .where("lesson.learner_id", "in", learnerIds)
       .where("lesson.starts_at", ">=", toIso(range.from))
       .where("lesson.starts_at", "<", toIso(range.until)),
   );

@@ -37,8 +37,6 @@ export type RecordLesson = Omit<TrialLesson, "outcome"> & {
 const weekly = (lesson: SeenLesson): RecordLesson => ({
   ...lesson,
   kind: "weekly",
-  giver_id: null,
-  giver: "",
   on: lesson.original_on,
   about: { kind: "series", id: lesson.series_id },
 });
@@ -58,22 +56,18 @@ function trial(lesson: TrialLesson): RecordLesson {
 const inOrder = (lessons: readonly RecordLesson[]) =>
   lessons.toSorted((one, other) => (one.starts_at < other.starts_at ? -1 : 1));
 
-/** Who gives lessons: a tutor, a member of the team, or both. */
-export type Giver = { readonly tutorId: string | null; readonly memberId: string | null };
+/** Who gives lessons; null for a member who may, and is not entered as a tutor. */
+export type Giver = { readonly tutorId: string | null };
 
 /** Whom a member is as somebody who gives lessons; null for whoever may not. */
 export async function giverOf(db: Db, member: DeskMember): Promise<Giver | null> {
   if (!can(member, "own-lessons")) return null;
-  return { tutorId: (await findOwnTutor(db, member))?.id ?? null, memberId: member.id };
+  return { tutorId: (await findOwnTutor(db, member))?.id ?? null };
 }
 
 /** Whether a lesson is given by someone. */
 export function isGivenBy(lesson: RecordLesson, giver: Giver | null): boolean {
-  if (giver === null) return false;
-  return (
-    (lesson.tutor_id !== null && lesson.tutor_id === giver.tutorId) ||
-    (lesson.giver_id !== null && lesson.giver_id === giver.memberId)
-  );
+  return lesson.tutor_id !== null && lesson.tutor_id === giver?.tutorId;
 }
 
 /** One lesson of either kind. */
@@ -106,8 +100,6 @@ export async function findNotedLesson(db: Db, id: string): Promise<RecordLesson 
     minutes: policy.trialMinutes,
     tutor_id: note.tutor_id,
     usual_tutor_id: note.tutor_id,
-    giver_id: null,
-    giver: "",
     state: "on",
     outcome: note.attendance,
     family_zone: academyZone(),

@@ -19,7 +19,7 @@ import { noteForm } from "#tests/support/notes.ts";
 import { mailsOf } from "#tests/support/outbox.ts";
 import { contextOf, createTestServices, teamEmail } from "#tests/support/services.ts";
 import { book } from "#tests/support/trial-booking.ts";
-import { checkedTutor } from "#tests/support/tutors.ts";
+import { checkedTutor, tutorAtDesk } from "#tests/support/tutors.ts";
 import { countNotes } from "./due/count-notes.server.ts";
 import { countInTime, listDue } from "./due/due-notes.server.ts";
 import { createNoteClock } from "./due/note-clock.server.ts";
@@ -37,7 +37,6 @@ const coordinator = memberOf("coordinator");
 
 const plan: PlanForm = {
   tutor: "",
-  tutorName: "",
   room: "https://rooms.example/omar",
   keepsRoom: false,
   writes: false,
@@ -49,9 +48,9 @@ async function open(maker: Parameters<typeof createTestServices>[0]) {
   const site = await createTestServices(maker);
   const { services, clock } = site;
   const owner = await deskPerson(services, "owner");
-  const tutor = await deskPerson(services, "tutor");
+  const tutor = await tutorAtDesk(services);
   const booking = await book(services);
-  const asked = { ...plan, tutor: tutor.member.id };
+  const asked = { ...plan, tutor: tutor.id };
   expect(await planLesson(services, owner.member, booking.id, asked)).toBeNull();
   const end = Date.parse(booking.starts_at ?? "") + policy.trialMinutes * minute;
   clock.advance(end - clock.now());
@@ -147,10 +146,10 @@ describeOnSqliteFirst("the note of a trial", (maker) => {
 
   test("is due after two hours, of whoever gave it, and counted", async () => {
     const { services, clock, db, tutor, booking } = await open(maker);
-    const other = await deskPerson(services, "tutor");
-    const due = (memberId: string) => listDue(db, clock.now(), { tutorId: null, memberId });
-    expect(await due(tutor.member.id)).toMatchObject([{ id: booking.id, kind: "trial" }]);
-    expect(await due(other.member.id)).toEqual([]);
+    const other = await tutorAtDesk(services);
+    const due = (tutorId: string) => listDue(db, clock.now(), { tutorId });
+    expect(await due(tutor.id)).toMatchObject([{ id: booking.id, kind: "trial" }]);
+    expect(await due(other.id)).toEqual([]);
     const counts = () =>
       Promise.all([tutor, other].map(({ member }) => countNotes(services, member)));
     expect(await counts()).toEqual([1, 0]);
@@ -174,14 +173,14 @@ describeOnSqliteFirst("the note of a trial", (maker) => {
     expect(await countInTime(db, clock.now())).toEqual({ within: 0, all: 1 });
   });
 
-  test("is asked of the tutor whose name was typed, at the tutor's own address", async () => {
+  test("is asked of a tutor without a place at the desk, at the tutor's own address", async () => {
     const site = await createTestServices(maker);
     const { services, clock } = site;
     const owner = await deskPerson(services, "owner");
     const facts = { name: "Hana P.", email: "hana@tutor.example" };
     const tutorId = await checkedTutor(services, facts);
     const booking = await book(services);
-    const asked = { ...plan, tutorName: "hana p." };
+    const asked = { ...plan, tutor: tutorId };
     expect(await planLesson(services, owner.member, booking.id, asked)).toBeNull();
     clock.advance(Date.parse(booking.starts_at ?? "") + 3 * hour - clock.now());
     await createNoteClock(services).runUntilIdle();
@@ -199,7 +198,7 @@ describeOnSqliteFirst("the note of a trial", (maker) => {
     expect(await findBooking(db, booking.id)).toMatchObject({ outcome: "nobody" });
     expect(await listDue(db, clock.now())).toEqual([]);
     const starts_at = momentAt(clock.now() + day);
-    await setRows(db, "trial_booking", { starts_at, outcome: null }, { id: booking.id });
+    await setRows(db, "lesson", { starts_at, outcome: null }, { id: booking.id });
     clock.advance(day + hour);
     expect(await listDue(db, clock.now())).toMatchObject([{ id: booking.id }]);
     expect(await writeNote(services, coordinator, booking.id, trialNote({ basedOn: 1 }))).toEqual({
@@ -212,11 +211,11 @@ describeOnSqliteFirst("the note of a trial", (maker) => {
   test("is its tutor's to write and to read, and no other tutor's", async () => {
     const { services, clock, tutor, booking, learnerId, end } = await open(maker);
     const other = await deskPerson(services, "tutor");
-    const look = (who: typeof tutor) =>
+    const look = (who: Pick<typeof tutor, "member">) =>
       statusOf(() => findLessonFor(services, who.member, booking.id));
     expect(await look(tutor)).toBe(200);
     expect(await look(other)).toBe(404);
-    const record = (who: typeof tutor) =>
+    const record = (who: Pick<typeof tutor, "member">) =>
       statusOf(() => findLearnerFor(services, who.member, learnerId));
     expect(await record(tutor)).toBe(200);
     expect(await record(other)).toBe(404);

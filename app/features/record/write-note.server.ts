@@ -107,7 +107,7 @@ export async function writeNote(
     const isHeld = wasHeld(form.attendance);
     const said = isHeld ? form : { ...form, ...nothingSaid };
     const text = [...noteTexts.map((name) => said[name]), said.register, said.why].join("\n");
-    const giver = { tutorId: lesson.tutor_id, memberId: lesson.giver_id };
+    const giver = { tutorId: lesson.tutor_id };
     const flags = await flagsIn(trx, giver, lesson, text, now);
     const note = {
       lesson_id: lesson.id,

@@ -1,20 +1,21 @@
 import { dueFollowUp, dueToday } from "#app/features/case-record/open-case.server.ts";
 import type { DeskMember } from "#app/features/desk/desk-permissions.ts";
 import { findLearners } from "#app/features/families/family-store.server.ts";
-import { listTutors, type Tutor } from "#app/features/tutors/tutor-store.server.ts";
+import { storeOutcome } from "#app/features/lessons/lesson-store.server.ts";
 import { currentHours } from "#app/platform/.server/current-site.ts";
 import type { Db, Trx } from "#app/platform/.server/db/database.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { policy } from "#content/policy.ts";
 import {
   findBooking,
-  listOfLearner,
+  listBooked,
   lockBooking,
+  storeNextStep,
   type Booking,
 } from "./booking/booking-store.server.ts";
 import { recordTrialAct } from "./booking/change-booking.server.ts";
-import { listLessons, namesakesOf } from "./booking/lesson-plan.server.ts";
-import { isLesson, type BookedLesson } from "./booking/lesson-facts.server.ts";
+import { listLessons } from "./booking/lesson-plan.server.ts";
+import { isLesson } from "./booking/lesson-facts.server.ts";
 
 /** A trial with what every lesson has: no way to reach the family is among it. */
 export type TrialLesson = {
@@ -28,31 +29,19 @@ export type TrialLesson = {
   /** ISO 8601 in UTC. */
   readonly starts_at: string;
   readonly minutes: number;
-  /** Who gives it, as a tutor; null if no one is named, or someone who is not entered as one. */
+  /** Who gives it; null if no one is named. */
   readonly tutor_id: string | null;
-  /** The member of the team who gives it, entered as a tutor or not. */
-  readonly giver_id: string | null;
-  /** The tutor's name, as the plan has it. */
-  readonly giver: string;
   readonly state: "on" | "off";
   readonly outcome: Booking["outcome"];
   /** The learner's IANA zone. */
   readonly family_zone: string;
 };
 
-/** The tutor of a plan: the member who is named, or whoever alone can be meant by the name that was typed. */
-function tutorOf(booking: BookedLesson, tutors: readonly Tutor[]): Tutor | undefined {
-  if (booking.tutor_id !== null) return tutors.find((one) => one.memberId === booking.tutor_id);
-  const meant = booking.tutor_name === "" ? [] : namesakesOf(booking.tutor_name, tutors);
-  return meant.length === 1 ? meant[0] : undefined;
-}
-
 async function toLessons(db: Db, bookings: readonly Booking[]): Promise<TrialLesson[]> {
   const lessons = bookings.filter(isLesson);
   const ids = [...new Set(lessons.flatMap((lesson) => lesson.learner_id ?? []))];
   if (ids.length === 0) return [];
   const learners = new Map((await findLearners(db, ids)).map((one) => [one.id, one]));
-  const tutors = await listTutors(db);
   return lessons.flatMap((lesson) => {
     const learner = learners.get(lesson.learner_id ?? "");
     if (!learner) return [];
@@ -66,9 +55,7 @@ async function toLessons(db: Db, bookings: readonly Booking[]): Promise<TrialLes
       wanted_language: lesson.wanted_language,
       starts_at: lesson.starts_at,
       minutes: policy.trialMinutes,
-      tutor_id: tutorOf(lesson, tutors)?.id ?? null,
-      giver_id: lesson.tutor_id,
-      giver: lesson.tutor_name,
+      tutor_id: lesson.tutor_id,
       state: lesson.state === "booked" ? "on" : "off",
       outcome: lesson.outcome,
       family_zone: lesson.zone,
@@ -86,7 +73,7 @@ export async function listTrialLessons(
 
 /** The trials of a learner, in order. */
 export async function listTrialsOfLearner(db: Db, learnerId: string): Promise<TrialLesson[]> {
-  return await toLessons(db, await listOfLearner(db, learnerId));
+  return await toLessons(db, await listBooked(db, { learnerIds: [learnerId] }));
 }
 
 /** One trial; null if there is none, or its learner is not known. */
@@ -123,13 +110,9 @@ export async function storeTrialOutcome(
   if (!booking || booking.state !== "booked" || !isLesson(booking)) return false;
   const lessonAt = Date.parse(booking.starts_at);
   if (lessonAt > now) return false;
-  const outcome = said === "tutor-away" ? null : said;
-  if (outcome !== null && outcome === booking.outcome) return true;
-  await trx
-    .updateTable("trial_booking")
-    .set({ outcome, next_step: null })
-    .where("id", "=", id)
-    .execute();
+  if (said === booking.outcome) return true;
+  await storeOutcome(trx, id, said === "held" ? "came" : said, member.name);
+  await storeNextStep(trx, id, null);
   const hours = currentHours({ documents });
   const source = { kind: "trial", id } as const;
   if (said === "tutor-away") await dueToday(trx, hours, source, { text: words[said] }, now);

@@ -78,6 +78,16 @@ export async function findTutor(db: Db, id: string): Promise<Tutor | null> {
   return toTutor(row, checks);
 }
 
+/** The names of some tutors, by id. */
+export async function namesOfTutors(
+  db: Db,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.selectFrom("tutor").select(["id", "name"]).where("id", "in", ids).execute();
+  return new Map(rows.map((row) => [row.id, row.name]));
+}
+
 /** The tutor that a member of the desk is, if any. */
 export async function findOwnTutor(db: Db, { id }: { readonly id: string }): Promise<Tutor | null> {
   return (await listTutors(db)).find(({ memberId }) => memberId === id) ?? null;
@@ -123,6 +133,20 @@ export async function updateTutor(
     .where("version", "=", version)
     .executeTakeFirst();
   return result.numUpdatedRows === 1n;
+}
+
+/** Gives a tutor another usual room. */
+export async function storeUsualRoom(
+  trx: Trx,
+  id: string,
+  room: string,
+  now: number,
+): Promise<void> {
+  await trx
+    .updateTable("tutor")
+    .set((eb) => ({ room, version: eb("version", "+", 1), changed_at: toIso(now) }))
+    .where("id", "=", id)
+    .execute();
 }
 
 /** Keeps that a step was done, in place of what was kept of it. */

@@ -32,8 +32,8 @@ describeOnSqliteFirst("a calendar opens no door", (maker) => {
     const child = { learner: "child", child_name: "Zaynab", age_band: "7 to 9", note: null };
     const booking = await book(services, child);
     await moveByLink(services, booking, slotNumber(services, 9).startsAt);
-    const plan = { tutor: tutor.member.id, tutorName: "", room: "https://rooms.example/one" };
-    const how = { keepsRoom: false, writes: true, version: 0 };
+    const plan = { tutor: tutorId, room: "https://rooms.example/one" };
+    const how = { keepsRoom: false, writes: true, version: 1 };
     expect(await planLesson(services, owner, booking.id, { ...plan, ...how })).toBeNull();
     const asked = { params: {} };
     const file = `/classes/trial/calendar?token=${tokenFor(services, booking, "view")}`;

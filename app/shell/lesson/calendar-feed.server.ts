@@ -19,10 +19,7 @@ import { subjectOf } from "#app/features/catalogue/lesson-subjects.server.ts";
 import { hasLeft } from "#app/features/tutors/check-steps.ts";
 import { findTutorFeed, storeTutorFeed } from "#app/features/tutors/tutor-feed.server.ts";
 import { findTutor, findOwnTutor } from "#app/features/tutors/tutor-store.server.ts";
-import {
-  listOfLearnersSince,
-  type Booking,
-} from "#app/features/trial/booking/booking-store.server.ts";
+import { listBooked, type Booking } from "#app/features/trial/booking/booking-store.server.ts";
 import { listLessons } from "#app/features/trial/booking/lesson-plan.server.ts";
 import { isLesson } from "#app/features/trial/booking/lesson-facts.server.ts";
 import { day } from "#app/platform/.server/clock.ts";
@@ -95,7 +92,7 @@ function ofTrial(services: Services, booking: Booking & { starts_at: string }, u
   const id = `${booking.id}@${new URL(services.config.publicUrl).hostname}`;
   return {
     uid: isTutors ? `tutor-${id}` : id,
-    sequence: booking.sequence + (isTutors ? booking.plan_version : 0),
+    sequence: booking.version,
     startsAt: new Date(booking.starts_at),
     changedAt: new Date(booking.changed_at),
     minutes: policy.trialMinutes,
@@ -111,8 +108,7 @@ async function eventsOf(services: Services, whose: FeedOf): Promise<readonly Eve
   const range = { from: now - backMs, until: now + aheadMs };
   if (whose.kind === "tutor") {
     const url = `${config.publicUrl}/desk/week`;
-    const memberId = (await findTutor(db, whose.id))?.memberId ?? null;
-    const trials = memberId === null ? [] : await listLessons(db, range, memberId);
+    const trials = await listLessons(db, range, whose.id);
     return [
       ...(await listSeenLessons(db, range, whose.id)).map((one) => ofWeekly(services, one, url)),
       ...trials
@@ -122,7 +118,7 @@ async function eventsOf(services: Services, whose: FeedOf): Promise<readonly Eve
   }
   const learnerIds = await learnerIdsOf(db, whose.id, now);
   const weekly = await listOfLearnersFrom(db, learnerIds, range);
-  const trials = await listOfLearnersSince(db, learnerIds, range.from);
+  const trials = await listBooked(db, { learnerIds, from: range.from });
   // A calendar is shared with others, and leads to no lesson.
   return [
     ...weekly.map((one) => ofWeekly(services, one, "")),

@@ -2,6 +2,7 @@ import { toIso } from "#app/platform/.server/clock.ts";
 import type { Db } from "#app/platform/.server/db/database.ts";
 import { kindsWith } from "#app/features/case-record/case-kinds.ts";
 import type { Services } from "#app/platform/.server/services.ts";
+import { findBookings } from "#app/features/trial/booking/booking-store.server.ts";
 import { findGuardian, listIdsOfGuardian } from "#app/features/families/family-store.server.ts";
 import { nextLessonOf } from "#app/features/lessons/lesson-store.server.ts";
 import { findTutorIds } from "#app/features/tutors/tutor-erasure.server.ts";
@@ -95,13 +96,14 @@ export async function findDataSubject(
     )
     .where("id", "not in", orNone(ofConcerns))
     .execute();
-  const bookings = await db
+  const booked = await db
     .selectFrom("trial_booking")
-    .select(["id", "state", "starts_at", "learner_id"])
+    .select("id")
     .where((eb) =>
       eb.or([eb("email_key", "=", emailKey), eb("account_id", "in", orNone(accountIds))]),
     )
     .execute();
+  const bookings = await findBookings(db, idsOf(booked));
   const theirBookings = bookings.filter(({ id }) => !ofConcerns.includes(id));
   const guardian = await findGuardian(db, emailKey);
   const learners = guardian ? await findLearnersOf(db, guardian.id) : [];
@@ -160,8 +162,8 @@ export async function findDataSubject(
     // When a lesson to come begins, of theirs or that they give. What a learner has goes on with another guardian.
     lessonAt:
       ahead?.starts_at ??
-      (await nextLessonOf(db, "series.learner_id", onlyTheirs, now)) ??
-      (await nextLessonOf(db, "lesson.tutor_id", tutorIds, now)),
+      (await nextLessonOf(db, "learner_id", onlyTheirs, now)) ??
+      (await nextLessonOf(db, "tutor_id", tutorIds, now)),
   };
 }
 

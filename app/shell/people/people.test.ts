@@ -69,7 +69,6 @@ const ofNobody = new Set([
   "saved_reply",
   "case_presence",
   "concern_watch",
-  "tutor_room",
   "first_step",
   // When the lessons of a series are, which is exported.
   "lesson",
@@ -155,7 +154,7 @@ async function live(services: Services, name: string) {
   const asked = { name, email: typed, message: `I am ${name}`, submission_key: `form-${name}` };
   await putRow(db, "enquiry", { id: enquiryId, ...asked, courses: "[]", created_at: at });
   const booking = await book(services, { name, email: typed });
-  await setRows(db, "trial_booking", { starts_at: toIso(now - day) }, { id: booking.id });
+  await setRows(db, "lesson", { starts_at: toIso(now - day) }, { id: booking.id });
   const form = seriesForm(booking.learner_id ?? "", await checkedTutor(services), {
     startsOn: toIso(now + 14 * day).slice(0, 10),
     writes: false,

@@ -177,8 +177,7 @@ export function siteAddresses(known: KnownThings): readonly SiteAddress[] {
     takes("/desk/rota", { do: "remove", id: nothing }),
     takes("/desk/trials/:id", {
       do: "plan",
-      tutor: "other",
-      tutorName: "Omar",
+      tutor: nothing,
       room: "https://rooms.example/1",
     }),
     takes("/desk/trials/:id/move", { do: "cancel", said: "" }),

@@ -1,6 +1,7 @@
 import type { Moment } from "#app/platform/moment.ts";
 import type { BrowserContext } from "@playwright/test";
 
+import { enterBooking } from "#app/features/trial/booking/enter-learner.server.ts";
 import { insertBooking } from "#app/features/trial/booking/booking-store.server.ts";
 import type { DeskRole } from "#app/platform/desk-role.ts";
 import { newReference, newToken } from "#app/platform/.server/ids.ts";
@@ -66,6 +67,7 @@ export async function insertLesson(
       Date.now(),
     );
     if (!row) throw new Error("The same form twice");
+    await enterBooking(trx, row, Date.now());
     return row.id;
   });
 }

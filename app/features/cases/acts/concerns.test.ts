@@ -48,8 +48,8 @@ describeOnSqliteFirst("a case that is a concern about a child", (maker) => {
     const { db } = services;
     const booking = await book(services, { note: "She is afraid of him" });
     await db
-      .updateTable("trial_booking")
-      .set({ tutor_name: "Omar", room: "https://rooms.example/1" })
+      .updateTable("lesson")
+      .set({ giver: "Omar", room: "https://rooms.example/1" })
       .where("id", "=", booking.id)
       .execute();
     const ordinary = await findCaseOf(db, "trial", booking.id);

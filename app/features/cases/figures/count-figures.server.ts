@@ -9,6 +9,7 @@ import { shortDay } from "#app/platform/zone-clock.ts";
 import { deskFigures as texts } from "#words/pages/desk-figures.ts";
 import { courseTitle } from "#app/features/catalogue/lesson-subjects.server.ts";
 import { policy } from "#content/policy.ts";
+import { findLessons, wasHeld } from "#app/features/lessons/lesson-store.server.ts";
 import { kindsWith } from "#app/features/case-record/case-kinds.ts";
 import { workingTimeBetween } from "#app/features/clock/working-hours.server.ts";
 
@@ -45,16 +46,20 @@ export function casesAfter(db: Db, { at, id }: Place) {
     .execute();
 }
 
-export function bookingsAfter(db: Db, { at, id }: Place) {
-  return db
+export async function bookingsAfter(db: Db, { at, id }: Place) {
+  const rows = await db
     .selectFrom("trial_booking")
-    .select(["id", "created_at as at", "course", "language", "state", "outcome"])
-    .select("next_step as nextStep")
+    .select(["id", "created_at as at", "course", "language", "state", "next_step as nextStep"])
     .where(({ eb, refTuple, tuple }) => eb(refTuple("created_at", "id"), ">", tuple(at, id)))
     .orderBy("created_at")
     .orderBy("id")
     .limit(portion)
     .execute();
+  const lessons = await findLessons(
+    db,
+    rows.map((row) => row.id),
+  );
+  return rows.map((row) => ({ ...row, lesson: lessons.get(row.id) ?? null }));
 }
 
 export function attemptsAfter(db: Db, { at, id }: Place) {
@@ -128,10 +133,10 @@ const monthWords = (month: string) => dayWords(`${month}-15`).replace(/^\d+ /, "
 const steps = [2, 4, policy.answerHours, 2 * policy.answerHours];
 
 /** How far a trial has got: asked, booked, held, going on. */
-function stageOf(trial: { state: string; outcome: string | null; nextStep: string | null }) {
-  if (trial.state !== "booked") return 0;
-  if (trial.outcome !== "held") return 1;
-  return trial.nextStep === "yes" ? 3 : 2;
+function stageOf({ lesson, nextStep }: Awaited<ReturnType<typeof bookingsAfter>>[number]) {
+  if (lesson?.state !== "on") return 0;
+  if (!wasHeld(lesson)) return 1;
+  return nextStep === "yes" ? 3 : 2;
 }
 
 /**

@@ -4,7 +4,7 @@ import { day, toIso } from "#app/platform/.server/clock.ts";
 import { newId } from "#app/platform/.server/ids.ts";
 import { portion } from "#app/platform/.server/db/portions.ts";
 import type { Services } from "#app/platform/.server/services.ts";
-import { describeOnSqliteFirst } from "#tests/support/databases.ts";
+import { describeOnSqliteFirst, rowIn } from "#tests/support/databases.ts";
 import { memberOf } from "#tests/support/desk.ts";
 import { createTestServices } from "#tests/support/services.ts";
 import { book } from "#tests/support/trial-booking.ts";
@@ -86,21 +86,26 @@ describeOnSqliteFirst("the figures of the desk", (maker) => {
 
   test("show how far trials got, by month, course and language", async () => {
     const { services, clock } = await createTestServices(maker);
-    const booking = await book(services);
-    const { id: _id, reference: _reference, submission_key: _key, ...same } = booking;
-    const copy = (count: number, change: Partial<typeof booking>) =>
-      services.db
-        .insertInto("trial_booking")
-        .values(
-          Array.from({ length: count }, () => {
-            const id = newId();
-            return { ...same, id, reference: id, submission_key: id, ...change };
-          }),
-        )
-        .execute();
-    await copy(7, { course: "python" });
-    await copy(6, { course: "java", outcome: "held" });
-    await copy(2, { course: "sql", outcome: "held", next_step: "yes" });
+    const { db } = services;
+    const { id } = await book(services);
+    const booking = await rowIn(db, "trial_booking", { id });
+    const lesson = await rowIn(db, "lesson", { id });
+    const copy = async (count: number, change: Partial<typeof booking>, outcome: "came" | null) => {
+      for (const own of Array.from({ length: count }, newId)) {
+        const same = { id: own, reference: own, submission_key: own, ...change };
+        await db
+          .insertInto("trial_booking")
+          .values({ ...booking, ...same })
+          .execute();
+        await db
+          .insertInto("lesson")
+          .values({ ...lesson, id: own, outcome })
+          .execute();
+      }
+    };
+    await copy(7, { course: "python" }, null);
+    await copy(6, { course: "java" }, "came");
+    await copy(2, { course: "sql", next_step: "yes" }, "came");
     await keepFigures(services, clock.now() + day, signal);
     const byCourse = await figureOf(services, "trials-course");
     expect(byCourse.columns).toEqual(["Asked for", "Booked", "Held", "Continuing"]);

@@ -13,7 +13,7 @@ import type { Db, Trx } from "#app/platform/.server/db/database.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { academyZone } from "#app/platform/zone-clock.ts";
 import { lacksOf, placeLesson } from "../place-lesson.server.ts";
-import { changeLesson, listFollowing, type Lesson } from "../lesson-store.server.ts";
+import { changeLesson, listFollowing, type WeeklyLesson } from "../lesson-store.server.ts";
 import { findSeries, listRunning, lockSeries, type Series } from "../series-store.server.ts";
 import {
   hasChanged,
@@ -187,7 +187,7 @@ async function putBack(
   trx: Trx,
   series: Series,
   tutor: Tutor,
-  lesson: Lesson,
+  lesson: WeeklyLesson,
   startsAt: Moment,
   now: number,
 ): Promise<void> {

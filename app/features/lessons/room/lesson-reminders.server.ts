@@ -5,7 +5,7 @@ import { createWorker, type Worker } from "#app/platform/.server/worker.ts";
 import { listMissing } from "../lesson-alarms.server.ts";
 import { mailAlarm } from "../lesson-clock.server.ts";
 import { mailReminder } from "../lesson-mail.server.ts";
-import { listToRemind, storeReminders, type Lesson } from "../lesson-store.server.ts";
+import { listToRemind, storeReminders, type WeeklyLesson } from "../lesson-store.server.ts";
 
 /** Lessons begin on the hour, so many are due at once. */
 const atOnce = 50;
@@ -34,7 +34,7 @@ export function createReminderClock(services: Services): Worker {
  * Puts the reminder of a lesson that is due into the outbox, for whoever is a guardian at this moment. None is sent of
  * what was only arranged after it was due: another mail has just said it.
  */
-async function remindOf(services: Services, lesson: Lesson, now: number): Promise<void> {
+async function remindOf(services: Services, lesson: WeeklyLesson, now: number): Promise<void> {
   const times = reminderTimesOf(Date.parse(lesson.starts_at)).filter(({ dueAt }) => dueAt <= now);
   const time = times.at(-1);
   if (!time) return;

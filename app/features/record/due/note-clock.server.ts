@@ -2,7 +2,6 @@ import { emailOf } from "#app/features/lessons/lesson-mail.server.ts";
 import { subjectOf } from "#app/features/catalogue/lesson-subjects.server.ts";
 import { dayIn, momentIn, timeIn } from "#app/features/clock/time-words.server.ts";
 import { dayOf, startOfDay, workdayFrom } from "#app/features/clock/working-hours.server.ts";
-import { listMembers } from "#app/features/desk/members/member-store.server.ts";
 import { findTutor } from "#app/features/tutors/tutor-store.server.ts";
 import { day, hour, minute } from "#app/platform/.server/clock.ts";
 import { currentHours, currentSite } from "#app/platform/.server/current-site.ts";
@@ -61,16 +60,11 @@ async function remindTutors(services: Services, due: readonly RecordLesson[], no
 
 type Reminded = { readonly id: string; readonly zone: string; readonly email: string };
 
-/** Who gives a lesson, if they can be written to: a tutor, or a member of the team who gives a trial. */
+/** Who gives a lesson, if they can be written to. */
 async function findGiver({ db }: Services, lesson: RecordLesson): Promise<Reminded | null> {
-  const { tutor_id: tutorId, giver_id: giverId } = lesson;
-  const tutor = tutorId === null ? null : await findTutor(db, tutorId);
-  if (tutor) {
-    const email = await emailOf(db, tutor);
-    return email === null ? null : { id: tutor.id, zone: tutor.zone, email };
-  }
-  const member = (await listMembers(db)).find(({ id }) => id === giverId);
-  return member ? { id: member.id, zone: academyZone(), email: member.email } : null;
+  const tutor = lesson.tutor_id === null ? null : await findTutor(db, lesson.tutor_id);
+  const email = tutor && (await emailOf(db, tutor));
+  return tutor && email !== null ? { id: tutor.id, zone: tutor.zone, email } : null;
 }
 
 function toReminder(services: Services, lesson: RecordLesson, giver: Reminded): NewMail {
@@ -115,7 +109,7 @@ async function tellOverdue(services: Services, due: readonly RecordLesson[], now
   for (const lesson of late) {
     const tutor = lesson.tutor_id === null ? null : await findTutor(services.db, lesson.tutor_id);
     const when = momentIn(academyZone(), Date.parse(lesson.starts_at));
-    const name = tutor?.name ?? lesson.giver;
+    const name = tutor?.name ?? "";
     rows.push([when, [lesson.learner_name, name].filter((one) => one !== "").join(", ")]);
   }
   await send(services, {

@@ -45,7 +45,7 @@ export async function reportView(services: Services, report: Report, guardian: G
     academy: currentSite(services).name,
     name: learner.name,
     course: lesson ? subjectOf(services, lesson) : courseTitle(services, report.course),
-    tutor: tutor?.name ?? lesson?.giver ?? "",
+    tutor: tutor?.name ?? "",
     reader: guardian.name,
     month: monthWords(report.month),
     nextMonth: monthWords(monthBeside(report.month, 1)),

@@ -9,7 +9,7 @@ import { toReceipt } from "../receipt/receipt.server.ts";
 import type { UpcomingLesson } from "../upcoming-lessons.tsx";
 import {
   changeAddressOfBookings,
-  changeBooking,
+  changeLessonOf,
   deleteBookings,
   listOfAccount,
   listOfAddress,
@@ -18,7 +18,7 @@ import {
   type Booking,
 } from "./booking-store.server.ts";
 import { freePlace, lockCalendar } from "#app/features/availability/place-store.server.ts";
-import { findTutor } from "./lesson-plan.server.ts";
+import { findGiver } from "./lesson-plan.server.ts";
 import { linkPath, makeLinkToken } from "./trial-links.server.ts";
 import { isLesson } from "./lesson-facts.server.ts";
 import { withdrawReminders } from "./reminders.server.ts";
@@ -66,12 +66,11 @@ export async function cancelLessonsOf(
     if (Date.parse(booking.starts_at) <= now) continue;
     await freePlace(trx, booking.id, booking.starts_at);
     await giveUp(trx, "trial", [booking.id]);
-    await withdrawReminders(trx, [booking]);
-    const next = { state: "cancelled", startsAt: booking.starts_at } as const;
-    const changed = await changeBooking(trx, booking, next, now);
+    const off = { state: "off", why: "called-off" } as const;
+    const changed = await changeLessonOf(trx, booking, off, now);
     if (!isLesson(changed)) continue;
-    const tutor = await findTutor(trx, changed);
-    for (const mail of toLessonMails(services, changed, "cancelled", tutor)) {
+    const giver = await findGiver(trx, changed);
+    for (const mail of toLessonMails(services, changed, "cancelled", giver)) {
       await services.outbox.enqueue(trx, mail);
     }
   }
@@ -106,7 +105,7 @@ function toEverything(booking: Booking) {
     languageToLearn: booking.wanted_language,
     consent: booking.consent,
     tutorName: booking.tutor_name,
-    roomOpenedAt: booking.room_opened_at,
+    roomOpenedAt: booking.family_opened_at,
     outcome: booking.outcome,
     nextStep: booking.next_step,
     note: booking.note,

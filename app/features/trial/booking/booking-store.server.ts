@@ -1,11 +1,21 @@
 import type { Moment } from "#app/platform/moment.ts";
-import { expressionBuilder, type Expression, type Selectable } from "kysely";
+import { expressionBuilder, type Expression } from "kysely";
 
-import { language } from "#app/platform/language.ts";
+import { language as ofBuild } from "#app/platform/language.ts";
 import type { AddressChange } from "#app/platform/.server/account-data.ts";
 import { toIso } from "#app/platform/.server/clock.ts";
-import { learnersInSeries } from "#app/features/lessons/lesson-store.server.ts";
-import { giveUp } from "#app/features/availability/busy-store.server.ts";
+import {
+  changeLesson,
+  deleteLessons,
+  heldLesson,
+  insertTrial,
+  learnersInSeries,
+  listTrialIds,
+  trialsFrom,
+  type LessonChange,
+  type WhichTrials,
+} from "#app/features/lessons/lesson-store.server.ts";
+import { policy } from "#content/policy.ts";
 import { forgetLearners } from "#app/features/families/family-store.server.ts";
 import { freePlaces, lapsedHolds } from "#app/features/availability/place-store.server.ts";
 import { deleteInPortions } from "#app/platform/.server/db/portions.ts";
@@ -16,9 +26,10 @@ import { newId } from "#app/platform/.server/ids.ts";
 import { withdrawMailAbout } from "#app/platform/.server/outbox/outbox-store.ts";
 import { emailKeyOf } from "#app/platform/email-address.ts";
 import type { TrialArea } from "#content/categories.ts";
+import { withLessons, withoutLesson, type Booking } from "./booking.server.ts";
 import type { TrialRequest } from "../form/trial-schema.ts";
 
-export type Booking = Selectable<DatabaseSchema["trial_booking"]>;
+export type { Booking };
 
 export type NewBooking = Omit<TrialRequest, "email"> & {
   /** Its `ascii` is empty for a family that has none. */
@@ -34,21 +45,17 @@ export type NewBooking = Omit<TrialRequest, "email"> & {
   readonly isHeld: boolean;
   /** The language of its mails; that of this build if left out. */
   readonly siteLanguage?: string;
-  /** When someone said that it takes place although its day is closed. */
-  readonly takesPlaceAt?: string | null;
 };
 
-/** Bookings with all that is known of them. */
-export const bookings = (db: Db) => db.selectFrom("trial_booking").selectAll();
+const typed = (db: Db) => db.selectFrom("trial_booking").selectAll();
 
 async function findBy(
   db: Db,
   column: "id" | "reference" | "submission_key",
   value: string,
-  lock = false,
 ): Promise<Booking | null> {
-  const query = bookings(db).where(column, "=", value);
-  return (await (lock ? query.forUpdate() : query).executeTakeFirst()) ?? null;
+  const row = await typed(db).where(column, "=", value).executeTakeFirst();
+  return row ? ((await withLessons(db, [row]))[0] ?? null) : null;
 }
 
 /** What was stored under a submission key, if anything. */
@@ -60,9 +67,14 @@ export const findByReference = (db: Db, reference: string) => findBy(db, "refere
 /** One booking by its id, in whatever state it is. */
 export const findBooking = (db: Db, id: string) => findBy(db, "id", id);
 
-/** The booking, locked until the transaction ends. */
-export const lockBooking = (trx: Trx, id: string, engine: Engine) =>
-  findBy(trx, "id", id, engine === "postgres");
+/** The booking and its lesson; no one else changes them until the transaction ends. */
+export async function lockBooking(trx: Trx, id: string, engine: Engine): Promise<Booking | null> {
+  if (engine === "postgres") {
+    await trx.selectFrom("trial_booking").select("id").where("id", "=", id).forUpdate().execute();
+  }
+  // Read only once it is locked, so that nothing is seen as it was before.
+  return await findBooking(trx, id);
+}
 
 /** The submission key of a further child's booking, of one form. @param index from 0 */
 export const siblingKey = (submissionKey: string, index: number) => `${submissionKey}:${index + 2}`;
@@ -72,15 +84,27 @@ export async function findSiblings(
   db: Db,
   { submission_key: key }: Pick<Booking, "submission_key">,
 ): Promise<Booking[]> {
-  return await bookings(db)
+  const rows = await typed(db)
     .where("submission_key", "in", [siblingKey(key, 0), siblingKey(key, 1)])
     .orderBy("id")
     .execute();
+  return await withLessons(db, rows);
 }
 
 /** The bookings with these ids that are there. */
 export async function findBookings(db: Db, ids: readonly string[]): Promise<Booking[]> {
-  return ids.length === 0 ? [] : bookings(db).where("id", "in", ids).execute();
+  if (ids.length === 0) return [];
+  return await withLessons(db, await typed(db).where("id", "in", ids).execute());
+}
+
+/** Bookings in the order in which their lessons begin; those without a time come first. */
+export function inOrder(all: readonly Booking[]): Booking[] {
+  return all.toSorted((one, other) => ((one.starts_at ?? "") < (other.starts_at ?? "") ? -1 : 1));
+}
+
+/** Bookings whose lessons are such, in the order in which those begin. */
+export async function listBooked(db: Db, which: WhichTrials): Promise<Booking[]> {
+  return inOrder(await findBookings(db, await listTrialIds(db, which)));
 }
 
 /** @returns the new booking, or null if the submission key is already taken */
@@ -104,7 +128,7 @@ export async function insertBooking(
       wanted_language: booking.wantedLanguage,
       consent: booking.consent,
       courses: JSON.stringify(booking.courses),
-      starts_at: time.kind === "slot" ? time.startsAt : null,
+      asked_for: time.kind === "slot" ? time.startsAt : null,
       preferred: time.kind === "words" ? time.preferred : "",
       zone: booking.zone,
       learner: learner.kind,
@@ -121,8 +145,7 @@ export async function insertBooking(
       note: learner.kind === "self" ? learner.note : "",
       account_id: booking.accountId,
       checked_by: booking.checkedBy,
-      site_language: booking.siteLanguage ?? language.code,
-      takes_place_at: booking.takesPlaceAt ?? null,
+      site_language: booking.siteLanguage ?? ofBuild.code,
       sequence: 0,
       created_at: toIso(now),
       changed_at: toIso(now),
@@ -130,74 +153,111 @@ export async function insertBooking(
     .onConflict((conflict) => conflict.column("submission_key").doNothing())
     .returningAll()
     .executeTakeFirst();
-  return row ?? null;
+  return row ? withoutLesson(row) : null;
 }
 
-/** Stores another time, or that the lesson is cancelled. Ends every link that was mailed before. */
-export async function changeBooking(
+/** Stores who learns by a booking. */
+export async function storeLearner(trx: Trx, id: string, learnerId: string): Promise<void> {
+  const known = { learner_id: learnerId };
+  await trx.updateTable("trial_booking").set(known).where("id", "=", id).execute();
+}
+
+/** Makes the lesson of a booking. @param takesPlaceAt when someone said that it takes place although its day is closed */
+export async function makeLesson(
   trx: Trx,
-  booking: Booking,
-  change: {
-    state: "booked" | "cancelled";
-    startsAt: string | null;
-    /** When someone said that it takes place although its day is closed. */
-    takesPlaceAt?: string | null;
-  },
+  booking: Booking & { readonly starts_at: Moment; readonly learner_id: string },
+  takesPlaceAt: string | null,
+  now: number,
+): Promise<void> {
+  const { id, starts_at, learner_id, reference, course, wanted_language, language } = booking;
+  await insertTrial(
+    trx,
+    {
+      id,
+      learner_id,
+      reference,
+      course,
+      wanted_language,
+      language,
+      wish: booking.tutor,
+      family_zone: booking.zone,
+      starts_at,
+      minutes: policy.trialMinutes,
+      room: "",
+      takes_place_at: takesPlaceAt,
+    },
+    now,
+  );
+}
+
+/** Stores that a booking is certain, or has got a time. Ends every link that was mailed before. */
+export async function confirmBooking(
+  trx: Trx,
+  { id, sequence }: Booking,
+  startsAt: Moment,
   now: number,
 ): Promise<Booking> {
-  return trx
+  const row = await trx
     .updateTable("trial_booking")
     .set({
-      state: change.state,
-      starts_at: change.startsAt,
-      sequence: booking.sequence + 1,
-      // What was said of the time before says nothing of this one.
-      takes_place_at: change.takesPlaceAt ?? null,
-      outcome: null,
+      state: "booked",
+      asked_for: startsAt,
+      sequence: sequence + 1,
       next_step: null,
-      ...(change.startsAt === booking.starts_at
-        ? {}
-        : { room_opened_at: null, tutor_opened_at: null, tutor_says: null }),
       changed_at: toIso(now),
     })
-    .where("id", "=", booking.id)
+    .where("id", "=", id)
     .returningAll()
     .executeTakeFirstOrThrow();
+  return withoutLesson(row);
 }
 
-/** Lessons of some learners from a moment on, cancelled ones too. */
-export async function listOfLearnersSince(
-  db: Db,
-  learnerIds: readonly string[],
-  from: number,
-): Promise<Booking[]> {
-  if (learnerIds.length === 0) return [];
-  return bookings(db)
-    .where("learner_id", "in", learnerIds)
-    .where("state", "in", ["booked", "cancelled"])
-    .where("starts_at", ">=", toIso(from))
-    .orderBy("starts_at")
-    .execute();
+/** Changes the lesson of a booking. Another time, or that it is cancelled, ends every link that was mailed before. */
+export async function changeLessonOf(
+  trx: Trx,
+  { id, sequence }: Booking,
+  change: LessonChange,
+  now: number,
+): Promise<Booking> {
+  await changeLesson(trx, id, change, now);
+  if (change.starts_at !== undefined || change.state !== undefined) {
+    const ended = { sequence: sequence + 1, next_step: null, changed_at: toIso(now) };
+    await trx.updateTable("trial_booking").set(ended).where("id", "=", id).execute();
+  }
+  const changed = await findBooking(trx, id);
+  if (!changed) throw new Error("The booking of a lesson is gone");
+  return changed;
 }
 
-/** The lessons of a learner that take place, and those that were cancelled, in order. */
-export async function listOfLearner(db: Db, learnerId: string): Promise<Booking[]> {
-  return bookings(db)
-    .where("learner_id", "=", learnerId)
-    .where("state", "in", ["booked", "cancelled"])
-    .orderBy("starts_at")
-    .execute();
+/** Stores whether the family goes on, or why not; null opens the question again. */
+export async function storeNextStep(trx: Trx, id: string, step: string | null): Promise<void> {
+  await trx.updateTable("trial_booking").set({ next_step: step }).where("id", "=", id).execute();
 }
 
 /** Upcoming lessons, and requests without a time. */
 export async function listAhead(db: Db, now: number): Promise<Booking[]> {
-  return bookings(db)
-    .where("state", "in", ["booked", "held", "requested"])
-    .where((eb) => eb.or([eb("starts_at", "is", null), eb("starts_at", ">", toIso(now))]))
+  const rows = await typed(db)
+    .where((eb) =>
+      eb.or([
+        eb.and([eb("state", "=", "booked"), eb("id", "in", trialsFrom(now + 1))]),
+        eb("state", "=", "requested"),
+        eb.and([eb("state", "=", "held"), eb("asked_for", ">", toIso(now))]),
+      ]),
+    )
     .where("id", "not in", lapsedHolds(now))
-    .orderBy("starts_at")
     .orderBy("created_at")
     .execute();
+  return inOrder((await withLessons(db, rows)).filter(({ state }) => state !== "cancelled"));
+}
+
+/** Requests for other times. */
+export async function listAsked(db: Db): Promise<Booking[]> {
+  const rows = await typed(db)
+    .where("state", "=", "requested")
+    .orderBy("created_at", "desc")
+    .limit(50)
+    .execute();
+  return await withLessons(db, rows);
 }
 
 /** Upcoming lessons of a person: those booked while signed in, and those of a confirmed address. */
@@ -206,25 +266,23 @@ export async function listUpcoming(
   person: { accountId: string; emailKey: string | null },
   now: number,
 ): Promise<Booking[]> {
-  return bookings(db)
-    .where("state", "=", "booked")
-    .where("starts_at", ">", toIso(now))
+  const rows = await typed(db)
+    .where("id", "in", trialsFrom(now + 1))
     .where((eb) =>
       person.emailKey === null
         ? eb("account_id", "=", person.accountId)
         : eb.or([eb("account_id", "=", person.accountId), eb("email_key", "=", person.emailKey)]),
     )
-    .orderBy("starts_at")
     .execute();
+  return inOrder((await withLessons(db, rows)).filter(({ state }) => state === "booked"));
 }
 
 /** What was booked with an address, the latest lesson first. */
 export async function listOfFamily(db: Db, emailKey: string, limit: number): Promise<Booking[]> {
-  return bookings(db)
-    .where("email_key", "=", emailKey)
-    .orderBy("starts_at", "desc")
-    .limit(limit)
-    .execute();
+  const rows = await typed(db).where("email_key", "=", emailKey).execute();
+  return inOrder(await withLessons(db, rows))
+    .toReversed()
+    .slice(0, limit);
 }
 
 /** Whether a lesson to come of a learner is booked with one of these addresses. */
@@ -234,14 +292,8 @@ export async function hasLessonAhead(
   emailKeys: readonly string[],
   now: number,
 ): Promise<boolean> {
-  const row = await bookings(db)
-    .where("learner_id", "=", learnerId)
-    .where("email_key", "in", emailKeys)
-    .where("state", "=", "booked")
-    .where("starts_at", ">", toIso(now))
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
+  const ahead = await listBooked(db, { from: now + 1, state: "on", learnerIds: [learnerId] });
+  return ahead.some(({ email_key: key }) => emailKeys.includes(key));
 }
 
 /** Withdraws what is to go to a family about what it has booked for a learner with one of these addresses. */
@@ -265,9 +317,9 @@ export async function withdrawMailOfTrials(
 
 /** Whether a lesson booked under an address was noted as held. @param emailKey of a confirmed address */
 export async function hasHeldLesson(db: Db, emailKey: string): Promise<boolean> {
-  const row = await bookings(db)
+  const row = await typed(db)
     .where("email_key", "=", emailKey)
-    .where("outcome", "=", "held")
+    .where((eb) => eb.exists(heldLesson(eb.ref("trial_booking.id"))))
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
@@ -278,17 +330,22 @@ export function hadHeldLesson(emailKey: Expression<string | null>, before: Expre
   const { exists, selectFrom } = expressionBuilder<DatabaseSchema>();
   return exists(
     selectFrom("trial_booking")
-      .select("id")
+      .select("trial_booking.id")
       .where("email_key", "=", emailKey)
-      .where("outcome", "=", "held")
-      // Both are stored alike.
-      .where("starts_at", "<", before as Expression<Moment>),
+      .where((eb) =>
+        eb.exists(
+          heldLesson(eb.ref("trial_booking.id"))
+            // Both are stored alike.
+            .where("lesson.starts_at", "<", before as Expression<Moment>),
+        ),
+      ),
   );
 }
 
 /** Everything that was booked while signed in with one account. */
 export async function listOfAccount(db: Db, accountId: string): Promise<Booking[]> {
-  return bookings(db).where("account_id", "=", accountId).orderBy("created_at").execute();
+  const rows = await typed(db).where("account_id", "=", accountId).orderBy("created_at").execute();
+  return await withLessons(db, rows);
 }
 
 /** What was booked with an address by anyone but this account: signed out, or with another account. */
@@ -297,21 +354,22 @@ export async function listOfAddress(
   emailKey: string,
   accountId: string,
 ): Promise<Booking[]> {
-  return bookings(db)
+  const rows = await typed(db)
     .where("email_key", "=", emailKey)
     .where((eb) => eb.or([eb("account_id", "is", null), eb("account_id", "<>", accountId)]))
     .orderBy("created_at")
     .execute();
+  return await withLessons(db, rows);
 }
 
 /**
- * Deletes bookings with their places, tutors and rooms, which others can then have, and learners of no other and without
+ * Deletes bookings with their lessons and places, whose time others can then have, and learners of no other and without
  * weekly lessons: those are also another guardian's.
  */
 export async function deleteBookings(trx: Trx, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
-  await giveUp(trx, "trial", ids);
   await freePlaces(trx, ids);
+  await deleteLessons(trx, ids);
   const deleted = await trx
     .deleteFrom("trial_booking")
     .where("id", "in", ids)
@@ -339,17 +397,18 @@ export async function deleteLapsedHolds(db: Db, now: number): Promise<number> {
 }
 
 /** Gives what was booked with the former address of an account its new one. @returns those bookings */
-export function changeAddressOfBookings(
+export async function changeAddressOfBookings(
   trx: Trx,
   { accountId, fromKey, wasConfirmed, to }: AddressChange,
 ): Promise<Booking[]> {
-  return trx
+  const rows = await trx
     .updateTable("trial_booking")
     .set({ email: to.email, email_key: to.emailKey })
     .where("email_key", "=", fromKey)
     .$if(!wasConfirmed, (query) => query.where("account_id", "=", accountId))
     .returningAll()
     .execute();
+  return await withLessons(trx, rows);
 }
 
 /** Detaches bookings from an account, so that only the links in their mails can change them. */
@@ -363,16 +422,13 @@ export async function releaseBookings(trx: Trx, accountId: string): Promise<void
 
 /**
  * Deletes bookings whose lesson was before `before`, and those without a lesson that were last
- * changed before it.
+ * changed before it. The lesson stays with its learner, as every other does.
  *
  * @param before milliseconds since the epoch
  */
 export function deleteOldBookings(db: Db, before: number): Promise<number> {
   const limit = toIso(before);
   return deleteInPortions(db, "trial_booking", (eb) =>
-    eb.and([
-      eb("changed_at", "<", limit),
-      eb.or([eb("starts_at", "is", null), eb("starts_at", "<", limit)]),
-    ]),
+    eb.and([eb("changed_at", "<", limit), eb("id", "not in", trialsFrom(before))]),
   );
 }

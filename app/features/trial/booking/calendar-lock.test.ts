@@ -1,3 +1,4 @@
+import { tutorAtDesk } from "#tests/support/tutors.ts";
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "kysely";
 import { describe, expect, inject, test } from "vitest";
@@ -30,7 +31,7 @@ describe.skipIf(!inject("postgres"))(
       const site = await createTestServices(postgresMaker);
       const { services, clock } = site;
       const owner = await deskPerson(services, "owner");
-      const tutor = await deskPerson(services, "tutor");
+      const tutor = await tutorAtDesk(services);
       const startsAt = slotNumber(services, 60).startsAt;
       const booking = await book(services, { slot: startsAt });
       const date = academyDate(Date.parse(startsAt)).toString();
@@ -44,8 +45,7 @@ describe.skipIf(!inject("postgres"))(
       };
       const plan = (version = 0) =>
         planLesson(services, owner.member, booking.id, {
-          tutor: tutor.member.id,
-          tutorName: "",
+          tutor: tutor.id,
           room: "https://rooms.example/amira",
           keepsRoom: false,
           writes: false,
@@ -92,6 +92,7 @@ describe.skipIf(!inject("postgres"))(
       [
         "a held place is confirmed",
         async ({ services, booking, clock }) => {
+          await services.db.deleteFrom("lesson").execute();
           await services.db.updateTable("trial_booking").set({ state: "held" }).execute();
           await services.db.deleteFrom("desk_case").execute();
           await services.db.deleteFrom("outgoing_mail").execute();

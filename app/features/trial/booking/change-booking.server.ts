@@ -1,5 +1,6 @@
 import { readMoment, type Moment } from "#app/platform/moment.ts";
 import { teamWords, toLessonMails } from "./booking-words.server.ts";
+import { keepFamily } from "#app/features/families/family-store.server.ts";
 import { recordAct } from "#app/features/desk/desk-log-store.server.ts";
 import {
   noteFamilyWord,
@@ -17,7 +18,8 @@ import { policy } from "#content/policy.ts";
 import { zoneById } from "#app/features/clock/zones.server.ts";
 import type { Slot } from "#app/features/availability/weekly-slots.server.ts";
 import {
-  changeBooking,
+  changeLessonOf,
+  confirmBooking,
   deleteLapsedHolds,
   findBooking,
   lockBooking,
@@ -32,14 +34,15 @@ import {
   takePlace,
 } from "#app/features/availability/place-store.server.ts";
 import { bookableSlot, nearestFree, openAt } from "#app/features/availability/free-times.server.ts";
-import { enterLearner } from "./enter-learner.server.ts";
+import { enterBooking } from "./enter-learner.server.ts";
 import {
-  findTutor,
+  findGiver,
+  planChange,
   planWithout,
-  storePlan,
   takePlanned,
   unfitTutor,
 } from "./lesson-plan.server.ts";
+import { keepUntil } from "./trial-case.server.ts";
 import { noteLoss } from "./lost-plan.server.ts";
 import { remind, withdrawReminders } from "./reminders.server.ts";
 import { isStillTheirs } from "./still-theirs.server.ts";
@@ -123,7 +126,8 @@ export async function confirmLesson(services: Services, token: string): Promise<
   const result = await change(services, found, "booked", async (trx, booking) => {
     const now = services.clock.now();
     if (!(await confirmPlace(trx, booking.id, now))) return null;
-    return changeBooking(trx, booking, { state: "booked", startsAt: booking.starts_at }, now);
+    const confirmed = await confirmBooking(trx, booking, booking.starts_at, now);
+    return (await enterBooking(trx, confirmed, now)).booking;
   });
   // Someone else may have it by now.
   return !result.ok && result.kind === "taken" ? { ok: false, kind: "invalid" } : result;
@@ -149,8 +153,8 @@ export function cancelBooking(
   const cancel: Apply = async (trx, booking) => {
     await freePlace(trx, booking.id, booking.starts_at);
     await giveUp(trx, "trial", [booking.id]);
-    const next = { state: "cancelled", startsAt: booking.starts_at } as const;
-    return changeBooking(trx, booking, next, services.clock.now());
+    const off = { state: "off", why: "called-off" } as const;
+    return changeLessonOf(trx, booking, off, services.clock.now());
   };
   return change(services, lesson, "cancelled", cancel, by);
 }
@@ -222,18 +226,16 @@ export async function moveBooking(
     if (place === null) return null;
     // That the learner has another lesson then takes nothing off the plan: the alarm tells of it.
     const isUnfit = unfitTutor(booking, slot.startsAt, await listTutors(trx)) !== null;
-    const meant = isUnfit ? { ...booking, tutor_id: null, tutor_name: "", room: "" } : booking;
+    const meant = isUnfit ? { ...booking, tutor_id: null, room: "" } : booking;
     const clashes = (await takePlanned(trx, meant, slot.startsAt)).filter(
       ({ resource }) => !resource.startsWith("learner:"),
     );
     await freePlace(trx, booking.id, booking.starts_at);
-    const planned =
-      clashes.length === 0 && !isUnfit
-        ? booking
-        : await storePlan(trx, booking, planWithout(meant, clashes), now, true);
+    const isLost = clashes.length > 0 || isUnfit;
+    const left = isLost ? planChange(booking, planWithout(meant, clashes), true) : {};
     const takesPlaceAt = isForced ? toIso(now) : null;
-    const next = { state: "booked", startsAt: slot.startsAt, takesPlaceAt } as const;
-    return changeBooking(trx, planned, next, now);
+    const moved = { ...left, starts_at: slot.startsAt, takes_place_at: takesPlaceAt };
+    return changeLessonOf(trx, booking, moved, now);
   };
   const result = await change(services, lesson, "moved", move, by);
   const isTaken = !result.ok && result.kind === "taken";
@@ -277,14 +279,14 @@ async function change(
     if (!changed || !isLesson(changed)) return "taken";
     await withdrawReminders(trx, [booking]);
     const now = clock.now();
-    const tutor = await findTutor(trx, changed);
-    for (const mail of toLessonMails(services, changed, occasion, tutor, by?.said)) {
+    const giver = await findGiver(trx, changed);
+    for (const mail of toLessonMails(services, changed, occasion, giver, by?.said)) {
       await outbox.enqueue(trx, mail);
     }
     await remind(services, trx, changed);
     const { toCase, toFamilyWord } = teamWords(services);
     const word = toFamilyWord(services, changed, occasion);
-    await enterLearner(trx, changed, now);
+    if (changed.learner_id !== null) await keepFamily(trx, changed.learner_id, keepUntil(changed));
     if (occasion === "booked")
       await openCase(trx, currentHours(services), toCase(services, changed), now);
     else if (by) await noteChange(services, trx, changed, occasion, by);

@@ -66,7 +66,7 @@ export function calendarLesson(
   const { name } = currentSite(services);
   return {
     uid: `${lesson.id}@${new URL(config.publicUrl).hostname}`,
-    sequence: lesson.sequence,
+    sequence: lesson.version,
     startsAt: new Date(lesson.starts_at),
     changedAt: new Date(lesson.changed_at),
     summary: `${trialMails.summary.replace("{course}", subjectOf(services, lesson))} (${name})`,

@@ -4,7 +4,7 @@ import { currentHours } from "#app/platform/.server/current-site.ts";
 import type { Trx } from "#app/platform/.server/db/database.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { teamWords } from "./booking-words.server.ts";
-import { findTutor, unfitTutor } from "./lesson-plan.server.ts";
+import { findGiver, unfitTutor } from "./lesson-plan.server.ts";
 import type { BookedLesson } from "./lesson-facts.server.ts";
 
 /**
@@ -22,8 +22,7 @@ export async function noteLoss(
   if (after.state !== "booked" || (!hasLostTutor && !hasLostRoom)) return;
   const { clock, outbox } = services;
   if (hasLostTutor) {
-    const tutor = await findTutor(trx, before);
-    const to = tutor?.email ?? services.config.teamEmail;
+    const to = (await findGiver(trx, before))?.email ?? services.config.teamEmail;
     await outbox.enqueue(trx, teamWords(services).toTutorMail(services, before, to, "taken"));
   }
   const lost = [hasLostTutor ? before.tutor_name : "", hasLostRoom ? "the room" : ""];
@@ -38,7 +37,7 @@ export async function noteLoss(
     trx,
     currentHours(services),
     source,
-    { text, tutorId: after.tutor_id },
+    { text, tutorId: (await findGiver(trx, after))?.tutor.memberId ?? null },
     clock.now(),
   );
 }

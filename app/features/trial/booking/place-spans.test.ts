@@ -90,6 +90,7 @@ describeOnEveryDatabase("starts closer together than a lesson lasts", (maker) =>
     const booking = await book(services, { course: "react", slot: one });
     const heldUntil = new Date(clock.now() + minute).toISOString();
     await services.db.updateTable("trial_place").set({ held_until: heldUntil }).execute();
+    await services.db.deleteFrom("lesson").execute();
     await services.db.updateTable("trial_booking").set({ state: "held" }).execute();
     expect(await tryToBook(services, 1, two)).toBe("taken");
     clock.advance(minute);

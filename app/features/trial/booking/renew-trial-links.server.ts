@@ -1,6 +1,6 @@
 import type { Trx } from "#app/platform/.server/db/database.ts";
 import type { Services } from "#app/platform/.server/services.ts";
-import type { Booking } from "./booking-store.server.ts";
+import { findBookings, inOrder, type Booking } from "./booking-store.server.ts";
 import { readLinkToken, type LinkPurpose } from "./trial-links.server.ts";
 
 /** Whose trials: who learns, and with which addresses they were booked, as `emailKeyOf` makes them. */
@@ -25,10 +25,10 @@ export async function renewTrialLinks(
         eb("email_key", "in", ["", ...emailKeys]),
       ]),
     )
-    .returningAll()
+    .returning("id")
     .execute();
-  const startOf = (booking: Booking) => booking.starts_at ?? "";
-  return renewed.toSorted((one, other) => (startOf(one) < startOf(other) ? -1 : 1));
+  const ids = renewed.map(({ id }) => id);
+  return inOrder(await findBookings(trx, ids));
 }
 
 /** What the links in mails to a family are for, by the beginning of their address. */

@@ -44,7 +44,7 @@ import {
   nearestFree,
   openAt,
 } from "#app/features/availability/free-times.server.ts";
-import { enterLearner } from "./enter-learner.server.ts";
+import { enterBooking } from "./enter-learner.server.ts";
 import { holdsEnough, isCrowded, toHolder } from "./place-holder.server.ts";
 import { remind } from "./reminders.server.ts";
 import { laterThatDay, storeSiblings, type OneLesson } from "./siblings.server.ts";
@@ -275,7 +275,7 @@ async function storeLesson(
   const now = clock.now();
   const { isConfirmed = false, clientAddress } = meta;
   const { area } = wanted;
-  const booking = await insertBooking(
+  const stored = await insertBooking(
     trx,
     {
       ...request,
@@ -289,11 +289,11 @@ async function storeLesson(
     },
     now,
   );
-  if (!booking) throw new NotBooked("repeated");
+  if (!stored) throw new NotBooked("repeated");
   if (slot) {
     const email = request.email.ascii;
     const holder = toHolder(services, { email, clientAddress, isConfirmed, isHeld });
-    const learner = booking.child_name;
+    const learner = stored.child_name;
     if (await holdsEnough(trx, holder, { clientAddress, learner }, now)) {
       throw new NotBooked("enough");
     }
@@ -301,15 +301,15 @@ async function storeLesson(
     const { documents } = services;
     const open = await openAt({ db: trx, documents }, area, slot.startsAt, wanted.isChild);
     if (!open) throw new NotBooked("taken");
-    const place = await takePlace(trx, { ...open, area }, booking.id, holder);
+    const place = await takePlace(trx, { ...open, area }, stored.id, holder);
     if (place === null) throw new NotBooked("taken");
   }
+  const { booking } = await enterBooking(trx, stored, now);
   for (const mail of mailsFor(services, booking)) await outbox.enqueue(trx, mail);
   await remind(services, trx, booking);
   // Like its mails, the case of a held place waits until it is confirmed.
   if (booking.state !== "held") {
     await openCase(trx, currentHours(services), teamWords(services).toCase(services, booking), now);
-    await enterLearner(trx, booking, now);
   }
   return booking;
 }

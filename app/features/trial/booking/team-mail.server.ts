@@ -108,7 +108,6 @@ function tutorsEvent(
   return {
     ...event,
     uid: `tutor-${event.uid}`,
-    sequence: lesson.sequence + lesson.plan_version,
     isCancelled: occasion === "taken" || event.isCancelled,
   };
 }
@@ -125,7 +124,7 @@ export function toTutorMail(
 ): NewMail {
   const time = Date.parse(lesson.starts_at);
   const learner = lesson.child_name ? `${lesson.child_name}, ${lesson.age_band}` : "an adult";
-  const { id, sequence, plan_version: version } = lesson;
+  const { id, sequence, version } = lesson;
   return {
     dedupeKey: `trial-tutor:${id}:${sequence}:${version}:${occasion}:${to}`,
     kind: "trial-tutor",

@@ -261,7 +261,7 @@ export function toPlanMail(services: MailServices, lesson: BookedLesson): NewMai
   const words =
     trialPlan.named[lesson.tutor_name === "" ? "nobody" : lesson.room ? "room" : "tutor"];
   return {
-    dedupeKey: `trial-plan:${lesson.id}:${lesson.plan_version}`,
+    dedupeKey: `trial-plan:${lesson.id}:${lesson.version}`,
     kind: "trial-plan",
     about: aboutFamily(lesson),
     to: lesson.email,

@@ -1,78 +1,56 @@
-import { day, minute, toIso } from "#app/platform/.server/clock.ts";
+import { day, minute } from "#app/platform/.server/clock.ts";
 import type { Db } from "#app/platform/.server/db/database.ts";
-import { findTaken, hasTaken } from "#app/features/availability/busy-store.server.ts";
+import { findTaken, listTaken } from "#app/features/availability/busy-store.server.ts";
 import { missingAt } from "#app/features/lessons/lesson-room.server.ts";
-import { mayTeach } from "#app/features/tutors/check-steps.ts";
-import { listTutors } from "#app/features/tutors/tutor-store.server.ts";
+import { fillText } from "#app/platform/fill-text.ts";
+import { listTutors, type Tutor } from "#app/features/tutors/tutor-store.server.ts";
 import { policy } from "#content/policy.ts";
 import { deskTrials as texts } from "#words/pages/desk-trials.ts";
-import { bookings, type Booking } from "../booking/booking-store.server.ts";
-import {
-  listLessons,
-  listNamed,
-  resourcesOf,
-  spanOf,
-  unfitTutor,
-} from "../booking/lesson-plan.server.ts";
-import { academyDate, startOfDate } from "#app/features/clock/academy-days.server.ts";
+import { listBooked, type Booking } from "../booking/booking-store.server.ts";
+import { listLessons, resourcesOf, spanOf, unfitTutor } from "../booking/lesson-plan.server.ts";
+import { academyDate } from "#app/features/clock/academy-days.server.ts";
 import { closedSince, listDays } from "#app/features/availability/closed-days.server.ts";
 import { isLesson, type BookedLesson } from "../booking/lesson-facts.server.ts";
 
 /**
- * Why someone has to see to an upcoming lesson. `checks`: its tutor may not teach the learner on its day. `shared`: another lesson has its tutor or its room. `closed`: its day
+ * Why someone has to see to an upcoming lesson. `checks`: its tutor may not teach the learner on its day. `unentered`: who
+ * is named is not entered as a tutor. `shared`: another lesson has its tutor or its room. `closed`: its day
  * has been closed. `missing`: it begins within a day without a tutor or a room. `lost`: it had them and lost them. `nobody` and
  * `tutor`: it has begun, and no one has opened the room, or the family alone.
  */
 export type Alarm = {
   readonly lesson: BookedLesson;
-  readonly why: "checks" | "shared" | "closed" | "missing" | "lost" | "nobody" | "tutor";
+  readonly why:
+    | "checks"
+    | "unentered"
+    | "shared"
+    | "closed"
+    | "missing"
+    | "lost"
+    | "nobody"
+    | "tutor";
   readonly words: string;
   /** The lessons that have what is its own too. */
   readonly with: readonly string[];
 };
 
-/** Lessons that have not begun, in order; only one tutor's, if one is named. */
-function lessonsAhead(db: Db, now: number, tutorId: string | null) {
-  return bookings(db)
-    .where("state", "=", "booked")
-    .where("starts_at", ">", toIso(now))
-    .$if(tutorId !== null, (query) => query.where("tutor_id", "=", tutorId))
-    .orderBy("starts_at");
-}
-
-/**
- * Lessons ahead whose tutor may not teach the learner on their day: planned before an update, or while the check was
- * still there. Only those of tutors with an end or a gap are read.
- */
-async function listUnfit(db: Db, now: number, tutorId: string | null): Promise<Alarm[]> {
-  const bound = (await listTutors(db)).filter(
-    (tutor) => !mayTeach(tutor, { child: true, on: "9999-12-31" }),
-  );
-  if (bound.length === 0) return [];
-  const members = bound.flatMap(({ memberId }) => memberId ?? []);
-  const lessons = await lessonsAhead(db, now, tutorId)
-    .where((eb) =>
-      eb.or([
-        eb("tutor_id", "in", ["", ...members]),
-        eb.and([eb("tutor_id", "is", null), eb("tutor_name", "<>", "")]),
-      ]),
-    )
-    .execute();
-  return lessons
-    .filter(isLesson)
-    .filter((lesson) => unfitTutor(lesson, lesson.starts_at, bound) !== null)
-    .map((lesson) => ({ lesson, why: "checks", words: texts.checks, with: [] }));
-}
-
 /** Lessons under way to which no one has come by the button that opens the room, or not the tutor. */
-async function listMissing(db: Db, now: number, tutorId: string | null): Promise<Alarm[]> {
+async function listMissing(
+  db: Db,
+  now: number,
+  tutors: readonly Tutor[],
+  tutorId: string | null,
+): Promise<Alarm[]> {
   const range = { from: now - policy.trialMinutes * minute, until: now };
   const lessons = (await listLessons(db, range, tutorId)).filter(isLesson);
   return lessons.flatMap((lesson) => {
     if (lesson.outcome !== null || lesson.room === "") return [];
     const timed = { startsAt: Date.parse(lesson.starts_at), minutes: policy.trialMinutes };
-    const presses = { family: lesson.room_opened_at, tutor: lesson.tutor_opened_at };
-    const why = missingAt(timed, presses, lesson.tutor_id !== null, now);
+    const presses = { family: lesson.family_opened_at, tutor: lesson.tutor_opened_at };
+    const hasButton = tutors.some(
+      ({ id, memberId }) => id === lesson.tutor_id && memberId !== null,
+    );
+    const why = missingAt(timed, presses, hasButton, now);
     return why === null ? [] : { lesson, why, words: texts.missingAt[why], with: [] };
   });
 }
@@ -86,36 +64,25 @@ export async function listAlarms(
   tutorId: string | null = null,
 ): Promise<readonly Alarm[]> {
   const rules = await listDays(db, academyDate(now).toString(), "9999");
-  const closedDates = [...new Set(rules.map(({ date }) => date))].map((date) => {
-    const from = Temporal.PlainDate.from(date);
-    return [startOfDate(from), startOfDate(from.add({ days: 1 }))] as const;
-  });
-  const lessons = await lessonsAhead(db, now, tutorId)
-    .where((eb) => {
-      const lacks = (what: "tutor" | "learner" | "room") =>
-        eb.not(hasTaken("trial", eb.ref("trial_booking.id"), what));
-      return eb.or([
-        eb.and([
-          eb("starts_at", "<=", toIso(now + day)),
-          eb.or([eb("tutor_name", "=", ""), eb("room", "=", "")]),
-        ]),
-        eb("lost_plan", "=", 1),
-        eb.and([eb("tutor_name", "<>", ""), lacks("tutor")]),
-        eb.and([eb("learner_id", "is not", null), lacks("learner")]),
-        eb.and([eb("room", "<>", ""), lacks("room")]),
-        ...closedDates.map(([from, until]) =>
-          eb.and([eb("starts_at", ">=", toIso(from)), eb("starts_at", "<", toIso(until))]),
-        ),
-      ]);
-    })
-    .execute();
-  const members = await listNamed(db);
-  const unfit = await listUnfit(db, now, tutorId);
-  const known = new Set(unfit.map(({ lesson }) => lesson.id));
-  const alarms: Alarm[] = [...(await listMissing(db, now, tutorId)), ...unfit];
-  for (const lesson of lessons.filter(isLesson)) {
-    if (known.has(lesson.id)) continue;
-    const taken = await findTaken(db, resourcesOf(lesson, members), spanOf(lesson.starts_at));
+  const tutors = await listTutors(db);
+  const has = await listTaken(db, "trial", now);
+  const alarms = await listMissing(db, now, tutors, tutorId);
+  const ahead = await listBooked(db, { from: now + 1, state: "on", tutorId });
+  for (const lesson of ahead.filter(isLesson)) {
+    if (unfitTutor(lesson, lesson.starts_at, tutors)) {
+      alarms.push({ lesson, why: "checks", words: texts.checks, with: [] });
+      continue;
+    }
+    if (lesson.tutor_id === null && lesson.tutor_name !== "") {
+      const words = fillText(texts.unentered, { name: lesson.tutor_name });
+      alarms.push({ lesson, why: "unentered", words, with: [] });
+      continue;
+    }
+    const resources = resourcesOf(lesson, tutors);
+    const own = has.get(lesson.id) ?? [];
+    const lacking = resources.filter((one) => own.every((had) => !had.startsWith(`${one} `)));
+    const taken =
+      lacking.length === 0 ? [] : await findTaken(db, lacking, spanOf(lesson.starts_at));
     const others = taken.filter(({ by }) => by.id !== lesson.id);
     const isClosed = closedSince(rules, lesson) !== null;
     const alarm = alarmOf(

@@ -45,8 +45,8 @@ describeOnSqliteFirst("a family that asks for a tutor", (maker) => {
     const args = { ...deskArgs(services, cookie, `/desk/trials/${id}`), params: { id } };
     const { tutors } = await loadTrialPage(args);
     const said = new Map(tutors.map((tutor) => [tutor.id, tutor.otherwise]));
-    expect(said.get(fit.id)).toEqual([]);
-    expect(said.get(away.id)).toEqual(["away then"]);
-    expect(said.get(other.id)).toEqual(["does not teach this course", "a man", "speaks Urdu"]);
+    expect(said.get(fit.tutorId)).toEqual([]);
+    expect(said.get(away.tutorId)).toEqual(["away then"]);
+    expect(said.get(other.tutorId)).toEqual(["does not teach this course", "a man", "speaks Urdu"]);
   });
 });

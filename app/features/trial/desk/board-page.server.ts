@@ -9,11 +9,13 @@ import { assertMay, requireMember } from "#app/features/desk/desk-access.server.
 import { can, type DeskMember } from "#app/features/desk/desk-permissions.ts";
 import { trialAreas } from "#content/categories.ts";
 import { policy } from "#content/policy.ts";
+import { findOwnTutor } from "#app/features/tutors/tutor-store.server.ts";
 import { isDate } from "#app/features/tutors/tutor-fields.ts";
 import { dayIn } from "#app/features/clock/time-words.server.ts";
 import type { Booking } from "../booking/booking-store.server.ts";
 import { bookableSlots } from "#app/features/availability/free-times.server.ts";
-import { listAsked, listLessons } from "../booking/lesson-plan.server.ts";
+import { listAsked } from "../booking/booking-store.server.ts";
+import { listLessons } from "../booking/lesson-plan.server.ts";
 import { academyDate, startOfDate } from "#app/features/clock/academy-days.server.ts";
 import { listDays } from "#app/features/availability/closed-days.server.ts";
 import { alarmWords, listAlarms, type Alarm } from "./alarms.server.ts";
@@ -26,6 +28,11 @@ function mondayOf(asked: string, now: number): Temporal.PlainDate {
   const today = academyDate(now);
   const date = isDate(asked) ? Temporal.PlainDate.from(asked) : today;
   return date.subtract({ days: date.dayOfWeek - 1 });
+}
+
+/** Whose lessons alone a member sees, as a tutor's id; null for whoever sees all. */
+async function ownOnly({ db }: Pick<Services, "db">, member: DeskMember): Promise<string | null> {
+  return can(member, "trials") ? null : ((await findOwnTutor(db, member))?.id ?? "");
 }
 
 /**
@@ -41,7 +48,7 @@ export async function readBoard(services: Services, member: DeskMember, asked: s
   const mayAll = can(member, "trials");
   const monday = mondayOf(asked, now);
   const range = { from: startOfDate(monday), until: startOfDate(monday.add({ days: 14 })) };
-  const tutorId = mayAll ? null : member.id;
+  const tutorId = await ownOnly(services, member);
   const shownRow = (lesson: Booking, alarm?: Pick<Alarm, "words">) =>
     toRow(services, mayAll ? lesson : bookingForTutor(lesson), alarm, now);
   const lessons = await listLessons(db, range, tutorId);
@@ -108,7 +115,7 @@ export async function countAlarms(
 ): Promise<number> {
   const mayAll = can(member, "trials");
   if (!mayAll && !can(member, "own-lessons")) return 0;
-  return (await listAlarms(db, clock.now(), mayAll ? null : member.id)).length;
+  return (await listAlarms(db, clock.now(), await ownOnly({ db }, member))).length;
 }
 
 /** `GET /desk/trials?from=2026-11-23`: where the board was before it showed every kind of lesson. */

@@ -24,7 +24,7 @@ import {
 import { findBySubmission, insertBooking, type Booking } from "../booking/booking-store.server.ts";
 import { familyWords, teamWords, toLessonMails } from "../booking/booking-words.server.ts";
 import { noteChange, recordTrialAct } from "../booking/change-booking.server.ts";
-import { enterLearner } from "../booking/enter-learner.server.ts";
+import { enterBooking } from "../booking/enter-learner.server.ts";
 import { remind } from "../booking/reminders.server.ts";
 import { isLesson } from "../booking/lesson-facts.server.ts";
 import { laterThatDay, storeSiblings, type OneLesson } from "../booking/siblings.server.ts";
@@ -154,7 +154,7 @@ async function storeOne(
   const { clock, outbox } = services;
   const { request, slot, area, member, how, said, hasEmail } = toStore;
   const now = clock.now();
-  const booking = await insertBooking(
+  const entered = await insertBooking(
     trx,
     {
       ...stored(request, hasEmail, `${how}, written down by ${member.name}`),
@@ -166,14 +166,17 @@ async function storeOne(
       checkedBy: "member",
       isHeld: false,
       siteLanguage: toStore.siteLanguage,
-      takesPlaceAt: toStore.isUnusual ? toIso(now) : null,
     },
     now,
   );
-  if (!booking) throw new NotBooked();
-  if (slot && (await takePlace(trx, { ...slot, area }, booking.id, nobody)) === null) {
+  if (!entered) throw new NotBooked();
+  if (slot && (await takePlace(trx, { ...slot, area }, entered.id, nobody)) === null) {
     throw new NotBooked();
   }
+  const { booking, guardianId } = await enterBooking(trx, entered, now, {
+    guardianId: toStore.guardianId ?? null,
+    takesPlaceAt: toStore.isUnusual ? toIso(now) : null,
+  });
   const mails = isLesson(booking)
     ? toLessonMails(services, booking, "booked", null, said)
     : hasEmail
@@ -189,7 +192,6 @@ async function storeOne(
   } else {
     await recordTrialAct(trx, member, booking, "trial.book", now);
   }
-  const guardianId = await enterLearner(trx, booking, now, toStore.guardianId);
   return { booking, guardianId };
 }
 

@@ -7,7 +7,7 @@ import type { Services } from "#app/platform/.server/services.ts";
 import { toIso } from "#app/platform/.server/clock.ts";
 import type { TrialArea } from "#content/categories.ts";
 import {
-  changeBooking,
+  confirmBooking,
   findBooking,
   lockBooking,
   type Booking,
@@ -19,6 +19,7 @@ import {
   noteChange,
   type OnBehalf,
 } from "../booking/change-booking.server.ts";
+import { enterBooking } from "../booking/enter-learner.server.ts";
 import { remind } from "../booking/reminders.server.ts";
 import { isLesson } from "../booking/lesson-facts.server.ts";
 import { findHour, type FoundHour, type Wanted } from "./lesson-hours.server.ts";
@@ -94,12 +95,9 @@ async function giveTime(
     if (booking?.state !== "requested" || booking.sequence !== seen.sequence) return false;
     const place = await takePlace(trx, { ...slot, area: booking.area }, booking.id, nobody);
     if (place === null) return false;
-    const lesson = await changeBooking(
-      trx,
-      booking,
-      { state: "booked", startsAt: slot.startsAt, takesPlaceAt: isUnusual ? toIso(now) : null },
-      now,
-    );
+    const timed = await confirmBooking(trx, booking, slot.startsAt, now);
+    const takesPlaceAt = isUnusual ? toIso(now) : null;
+    const { booking: lesson } = await enterBooking(trx, timed, now, { takesPlaceAt });
     if (!isLesson(lesson)) return false;
     for (const mail of toLessonMails(services, lesson, "booked", null, by.said)) {
       await outbox.enqueue(trx, mail);

@@ -1,3 +1,4 @@
+import { checkedTutor } from "#tests/support/tutors.ts";
 import { expect, test } from "vitest";
 
 import { findCaseOf } from "#app/features/case-record/case-rows.server.ts";
@@ -34,23 +35,37 @@ describeOnSqliteFirst("a lesson whose day is closed", (maker) => {
     const sent = async () => (await deliver(site)).map(({ subject }) => subject);
     const reminders = async () => (await sent()).filter((one) => one.startsWith("Reminder")).length;
     const caseNow = async () => await findCaseOf(services.db, "trial", booking.id);
+    const omar = await checkedTutor(services, { name: "Omar P." });
     await planLesson(services, owner.member, booking.id, {
-      tutor: "",
-      tutorName: "Omar P.",
+      tutor: omar,
       room: "https://rooms.example/omar",
       keepsRoom: false,
       writes: true,
       version: 0,
     });
     await sent();
-    return { ...site, owner, booking, begins, date, close, reopen, at, alarms, reminders, caseNow };
+    return {
+      ...site,
+      owner,
+      omar,
+      booking,
+      begins,
+      date,
+      close,
+      reopen,
+      at,
+      alarms,
+      reminders,
+      caseNow,
+    };
   }
 
   type Opened = Awaited<ReturnType<typeof open>>;
 
   test("is due today, an alarm, and reminds no one until it is moved", async () => {
-    const { services, owner, booking, begins, date, close, at, alarms, reminders, caseNow, clock } =
-      await open();
+    const site = await open();
+    const { services, owner, omar, booking, begins, date, close, at, clock } = site;
+    const { alarms, reminders, caseNow } = site;
     expect(await caseNow()).toMatchObject({ state: "waiting" });
     expect(await close()).toEqual({ kind: "ok" });
     const found = await caseNow();
@@ -64,7 +79,7 @@ describeOnSqliteFirst("a lesson whose day is closed", (maker) => {
     at(begins - day);
     expect(await reminders()).toBe(0);
     // A plan that is changed meanwhile does not bring them back.
-    const again = { tutor: "", tutorName: "Omar P.", room: "https://rooms.example/2", version: 1 };
+    const again = { tutor: omar, room: "https://rooms.example/2", version: 1 };
     await planLesson(services, owner.member, booking.id, {
       ...again,
       keepsRoom: false,

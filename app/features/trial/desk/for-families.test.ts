@@ -1,3 +1,4 @@
+import { tutorAtDesk } from "#tests/support/tutors.ts";
 import { moment } from "#tests/support/moments.ts";
 import { expect, test } from "vitest";
 
@@ -228,11 +229,11 @@ describeOnSqliteFirst("a member who acts for a family", (maker) => {
     const { services, member, free, clock } = await open(maker);
     const booking = await book(services);
     clock.advance(Date.parse(booking.starts_at ?? "") - clock.now() + policy.trialMinutes * minute);
-    const note = (outcome: "held" | "nobody") =>
-      services.db.updateTable("trial_booking").set({ outcome }).execute();
+    const note = (outcome: "came" | "nobody") =>
+      services.db.updateTable("lesson").set({ outcome }).execute();
     const ask = () =>
       moveForFamily(services, member, booking.id, { startsAt: free(6), said: "", isSure: false });
-    await note("held");
+    await note("came");
     expect(await ask()).toMatchObject({ kind: "gone" });
     await note("nobody");
     expect(await ask()).toBeNull();
@@ -243,19 +244,18 @@ describeOnSqliteFirst("a member who acts for a family", (maker) => {
 describeOnSqliteFirst("the tutor of a lesson", (maker) => {
   test("gets it for their calendar, says whether they can, and notes how it went; another's is not theirs", async () => {
     const { services, db, member, eventsOf, clock } = await open(maker);
-    const tutor = await deskPerson(services, "tutor");
-    const other = await deskPerson(services, "tutor");
+    const tutor = await tutorAtDesk(services);
+    const other = await tutorAtDesk(services);
     const booking = await book(services);
     const plan = (name: string, version: number) =>
       planLesson(services, member, booking.id, {
         tutor: name,
-        tutorName: "",
         room: "https://rooms.example/1",
         keepsRoom: false,
         writes: true,
         version,
       });
-    expect(await plan(tutor.member.id, 0)).toBeNull();
+    expect(await plan(tutor.id, 0)).toBeNull();
     const sent = async () =>
       (await mails(services))
         .filter(({ kind }) => kind === "trial-tutor")
@@ -267,7 +267,7 @@ describeOnSqliteFirst("the tutor of a lesson", (maker) => {
     expect(await say(tutor, "cannot")).toBe(true);
     expect(await findBooking(db, booking.id)).toMatchObject({ tutor_says: "cannot" });
     expect((await eventsOf(booking.id)).events.at(-1)?.text).toContain("cannot give the lesson");
-    expect(await plan(other.member.id, 1)).toBeNull();
+    expect(await plan(other.id, 1)).toBeNull();
     expect(await findBooking(db, booking.id)).toMatchObject({ tutor_says: null });
     expect((await sent()).toSorted()).toEqual(["CANCEL", "REQUEST", "REQUEST"]);
     clock.advance(Date.parse(booking.starts_at ?? "") - clock.now() + hour);

@@ -1,4 +1,3 @@
-import { listMembers } from "#app/features/desk/members/member-store.server.ts";
 import { dueToday } from "#app/features/case-record/open-case.server.ts";
 import {
   giveUp,
@@ -8,14 +7,17 @@ import {
   type Clash,
 } from "#app/features/availability/busy-store.server.ts";
 import { currentHours } from "#app/platform/.server/current-site.ts";
-import { minute, toIso } from "#app/platform/.server/clock.ts";
+import { minute } from "#app/platform/.server/clock.ts";
 import type { Trx } from "#app/platform/.server/db/database.ts";
 import type { Services } from "#app/platform/.server/services.ts";
+import { academyDay } from "#app/features/clock/academy-days.server.ts";
+import { hasLeft } from "#app/features/tutors/check-steps.ts";
+import { listTutors } from "#app/features/tutors/tutor-store.server.ts";
 import { policy } from "#content/policy.ts";
-import { lockBooking } from "../booking/booking-store.server.ts";
+import { listBooked, lockBooking } from "../booking/booking-store.server.ts";
 import { familyWords } from "../booking/booking-words.server.ts";
 import {
-  listNamed,
+  findGiver,
   planWithout,
   resourcesOf,
   spanOf,
@@ -24,7 +26,7 @@ import {
   type Plan,
 } from "../booking/lesson-plan.server.ts";
 import { lockCalendar } from "#app/features/availability/place-store.server.ts";
-import { remind, withdrawReminders } from "../booking/reminders.server.ts";
+import { remind } from "../booking/reminders.server.ts";
 import { isLesson, type BookedLesson } from "../booking/lesson-facts.server.ts";
 
 /**
@@ -37,19 +39,15 @@ import { isLesson, type BookedLesson } from "../booking/lesson-facts.server.ts";
 export async function mendPlaces(services: Services): Promise<void> {
   const { clock, database, db } = services;
   const now = clock.now();
-  const lessons = await db
-    .selectFrom("trial_booking")
-    .select(["id", "starts_at", "tutor_id", "tutor_name", "room", "learner_id"])
-    .where("state", "=", "booked")
-    .where("starts_at", ">", toIso(now - policy.trialMinutes * minute))
-    .orderBy("changed_at")
-    .orderBy("id")
-    .execute();
-  const members = await listNamed(db);
+  const from = now - policy.trialMinutes * minute;
+  const lessons = (await listBooked(db, { from, state: "on" })).toSorted((one, other) =>
+    one.changed_at < other.changed_at ? -1 : 1,
+  );
+  const tutors = await listTutors(db);
   const wanted = new Map(
     lessons.map((lesson) => [
       lesson.id,
-      resourcesOf(lesson, members).flatMap((resource) =>
+      resourcesOf(lesson, tutors).flatMap((resource) =>
         quartersOf(spanOf(lesson.starts_at ?? "")).map((quarter) => `${resource} ${quarter}`),
       ),
     ]),
@@ -77,9 +75,8 @@ export async function mendPlaces(services: Services): Promise<void> {
           clashes.filter((clash) => isMeant(clash, booking.starts_at)),
         );
         if (room === booking.room) return;
-        const { tutor_id: tutorId, tutor_name: tutorName } = booking;
         const text = "took the room off the lesson: another one has it then";
-        await takeOff(services, trx, booking, { tutorId, tutorName, room }, text);
+        await takeOff(services, trx, booking, { tutorId: booking.tutor_id, room }, text);
       } else {
         await giveUp(trx, "trial", [id]);
       }
@@ -95,15 +92,12 @@ export async function mendPlaces(services: Services): Promise<void> {
  */
 export async function dropDeparted(services: Services): Promise<number> {
   const { clock, database, db } = services;
-  const members = await listMembers(db);
-  const lessons = await db
-    .selectFrom("trial_booking")
-    .select(["id", "tutor_id"])
-    .where("state", "=", "booked")
-    .where("starts_at", ">", toIso(clock.now()))
-    .where("tutor_id", "is not", null)
-    .where("tutor_id", "not in", ["", ...members.map(({ id }) => id)])
-    .execute();
+  const now = clock.now();
+  const gone = (await listTutors(db)).filter((tutor) => hasLeft(tutor, academyDay(now)));
+  if (gone.length === 0) return 0;
+  const lessons = (await listBooked(db, { from: now + 1, state: "on" })).filter(
+    ({ tutor_id: id }) => gone.some((one) => one.id === id),
+  );
   for (const { id, tutor_id: departed } of lessons) {
     await db.transaction().execute(async (trx) => {
       await lockCalendar(trx, database.engine);
@@ -111,8 +105,7 @@ export async function dropDeparted(services: Services): Promise<number> {
       // Someone else may have been named meanwhile.
       if (booking?.state !== "booked" || booking.tutor_id !== departed || !isLesson(booking))
         return;
-      const nobody = { tutorId: null, tutorName: "", room: "" };
-      await giveUp(trx, "trial", [id]);
+      const nobody = { tutorId: null, room: "" };
       const text = `took ${booking.tutor_name} off the lesson, who has left the team`;
       await takeOff(services, trx, booking, nobody, text);
     });
@@ -132,14 +125,14 @@ async function takeOff(
   const now = clock.now();
   const lesson = await storePlan(trx, booking, left, now, true);
   if (!isLesson(lesson)) return;
-  await withdrawReminders(trx, [booking]);
+  await takePlanned(trx, lesson, lesson.starts_at);
   await remind(services, trx, lesson);
   await outbox.enqueue(trx, familyWords(services, lesson).toPlanMail(services, lesson));
   await dueToday(
     trx,
     currentHours(services),
     { kind: "trial", id: lesson.id },
-    { text, tutorId: left.tutorId },
+    { text, tutorId: (await findGiver(trx, lesson))?.tutor.memberId ?? null },
     now,
   );
 }

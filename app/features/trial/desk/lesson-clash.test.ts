@@ -2,38 +2,31 @@ import { moment } from "#tests/support/moments.ts";
 import { expect, test } from "vitest";
 
 import { findCaseOf } from "#app/features/case-record/case-rows.server.ts";
-import { quarterMs } from "#app/features/availability/busy-store.server.ts";
 import { dayOf } from "#app/features/clock/working-hours.server.ts";
 import { removeMember } from "#app/features/desk/members/member-store.server.ts";
-import { hour, minute, toIso } from "#app/platform/.server/clock.ts";
+import { minute, toIso } from "#app/platform/.server/clock.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { trialPlan } from "#words/pages/lesson.ts";
-import { busy } from "#app/platform/.server/db/migrations/066-busy.ts";
 import { describeOnSqliteFirst, setRows } from "#tests/support/databases.ts";
-import { deskArgs, deskPerson } from "#tests/support/desk.ts";
-import { tutorFacts } from "#tests/support/tutors.ts";
-import { insertTutor } from "#app/features/tutors/tutor-store.server.ts";
+import { deskPerson } from "#tests/support/desk.ts";
 import { createTestServices, teamEmail } from "#tests/support/services.ts";
 import { book, cancelByLink, mails, moveByLink, tokenFor } from "#tests/support/trial-booking.ts";
+import { checkedTutor, tutorAtDesk } from "#tests/support/tutors.ts";
 import { openSlots } from "#tests/support/trial-form.ts";
 import { changeTrial } from "#tests/support/trial-length.ts";
 import { deleteBookings, findBooking, type Booking } from "../booking/booking-store.server.ts";
 import { moveBooking, moveLesson } from "../booking/change-booking.server.ts";
 import { weeklySlots } from "#app/features/availability/weekly-slots.server.ts";
 import { availability } from "#tests/support/seeds.ts";
-import { academyDate } from "#app/features/clock/academy-days.server.ts";
 import { isLesson } from "../booking/lesson-facts.server.ts";
 import { listAlarms } from "./alarms.server.ts";
 import { countAlarms, readBoard } from "./board-page.server.ts";
-import { changeDay, restoreDay } from "./hours.server.ts";
 import { dropDeparted, mendPlaces } from "./keep-plans.server.ts";
-import { loadTrialPage } from "./trial-page.server.ts";
 import { planLesson, type PlanForm } from "./plan.server.ts";
 
 const room = "https://rooms.example/maria";
 const form: PlanForm = {
   tutor: "",
-  tutorName: "",
   room,
   keepsRoom: false,
   writes: true,
@@ -65,7 +58,8 @@ describeOnSqliteFirst("a tutor and a room", (maker) => {
     const { services } = site;
     changeTrial(length, services);
     const owner = await deskPerson(services, "owner");
-    const tutor = await deskPerson(services, "tutor");
+    const tutor = await tutorAtDesk(services);
+    const omar = await checkedTutor(services, { name: "Omar P." });
     // One after the other, with places for all.
     const slots = openSlots(services).filter(({ places }) => places > 2);
     const [first = "", second = "", third = ""] = slots
@@ -74,17 +68,14 @@ describeOnSqliteFirst("a tutor and a room", (maker) => {
     const maria = await book(services, { slot: first, email: "maria@visitor.example" });
     const rita = await book(services, { slot: second, email: "rita@visitor.example" });
     const plan = (lesson: Booking, asked: Partial<PlanForm> = {}) =>
-      planLesson(services, owner.member, lesson.id, { ...form, tutor: tutor.member.id, ...asked });
-    /** What the owner is called. */
-    const rename = (name: string) =>
-      setRows(services.db, "desk_member", { name }, { id: owner.member.id });
+      planLesson(services, owner.member, lesson.id, { ...form, tutor: tutor.id, ...asked });
     const now = async ({ id }: Booking) => {
       const found = await findBooking(services.db, id);
       if (!found || !isLesson(found)) throw new Error("gone");
       return found;
     };
     const board = () => readBoard(services, owner.member, first.slice(0, 10));
-    return { ...site, owner, tutor, maria, rita, plan, now, rename, board, first, second, third };
+    return { ...site, owner, tutor, omar, maria, rita, plan, now, board, first, second, third };
   }
 
   test.each([
@@ -107,7 +98,8 @@ describeOnSqliteFirst("a tutor and a room", (maker) => {
       },
     ],
   ])("stay behind when %s moves the lesson to where another one has them", async (_, move) => {
-    const { services, owner, tutor, maria, rita, plan, now, board, first, clock } = await open();
+    const site = await open();
+    const { services, owner, tutor, omar, maria, rita, plan, now, board, first, clock } = site;
     expect(await plan(maria)).toBeNull();
     expect(await plan(rita)).toBeNull();
     expect(await move(services, await now(rita), first)).toMatchObject({ ok: true });
@@ -117,7 +109,7 @@ describeOnSqliteFirst("a tutor and a room", (maker) => {
       tutor_name: "",
       room: "",
     });
-    expect(await now(maria)).toMatchObject({ tutor_id: tutor.member.id, room });
+    expect(await now(maria)).toMatchObject({ tutor_id: tutor.id, room });
     // The family reads it in the mail about the move, the tutor in one of their own.
     const [moved] = await textsTo(services, rita.email, "trial-moved");
     expect(moved).toContain(trialPlan.lost.tutor);
@@ -145,16 +137,14 @@ describeOnSqliteFirst("a tutor and a room", (maker) => {
     ]);
     expect(await countAlarms(services, owner.member)).toBe(1);
     // Naming others settles it.
-    const version = (await now(rita)).plan_version;
-    expect(
-      await plan(rita, { tutor: "", tutorName: "Omar P.", room: `${room}-2`, version }),
-    ).toBeNull();
+    const version = (await now(rita)).version;
+    expect(await plan(rita, { tutor: omar, room: `${room}-2`, version })).toBeNull();
     expect(await countAlarms(services, owner.member)).toBe(0);
   });
 
   test("stay behind one by one: here the room, for another tutor has it", async () => {
-    const { services, maria, rita, plan, now, first } = await open();
-    expect(await plan(maria, { tutor: "", tutorName: "Omar P." })).toBeNull();
+    const { services, omar, maria, rita, plan, now, first } = await open();
+    expect(await plan(maria, { tutor: omar })).toBeNull();
     expect(await plan(rita)).toBeNull();
     await moveByLink(services, await now(rita), first);
     expect(await now(rita)).toMatchObject({ tutor_name: "Amira Khan", room: "" });
@@ -169,7 +159,7 @@ describeOnSqliteFirst("a tutor and a room", (maker) => {
     await moveByLink(services, await now(rita), third);
     expect(await now(rita)).toMatchObject({ tutor_name: "Amira Khan", room, lost_plan: 0 });
     await moveByLink(services, await now(maria), second);
-    expect(await plan(maria)).toBeNull();
+    expect(await plan(maria, { version: (await now(maria)).version })).toBeNull();
     expect(await countAlarms(services, owner.member)).toBe(0);
   });
 
@@ -177,73 +167,30 @@ describeOnSqliteFirst("a tutor and a room", (maker) => {
     const { services, maria, rita, plan, now, first } = await open();
     await plan(maria);
     await moveByLink(services, rita, first);
+    const { version } = await now(rita);
     const named = { id: maria.id, words: expect.stringContaining(maria.reference) as string };
     const before = (await mails(services)).length;
     const shared = { kind: "shared", by: named };
-    expect(await plan(rita, { room: `${room}/#x` })).toMatchObject({ ...shared, what: "room" });
-    const elsewhere = { room: "https://rooms.example/other" };
+    expect(await plan(rita, { room: `${room}/#x`, version })).toMatchObject({
+      ...shared,
+      what: "room",
+    });
+    const elsewhere = { room: "https://rooms.example/other", version };
     expect(await plan(rita, elsewhere)).toMatchObject({ ...shared, what: "tutor" });
-    expect(await now(rita)).toMatchObject({ tutor_id: null, room: "", plan_version: 0 });
+    expect(await now(rita)).toMatchObject({ tutor_id: null, room: "", version });
     expect((await mails(services)).length).toBe(before);
     expect(new Set((await taken(services)).map((row) => row.for_id))).toEqual(new Set([maria.id]));
-  });
-
-  test("are one tutor's whether chosen from the team or typed by name, also in plans from before", async () => {
-    const { services, tutor, maria, rita, plan, now, first, second, rename } = await open();
-    await rename("Nadia Owner");
-    const typed = { tutor: "", tutorName: " amira  KHAN", room: "https://rooms.example/other" };
-    expect(await plan(maria)).toBeNull();
-    expect(await plan(rita, typed)).toBeNull();
-    await moveByLink(services, await now(rita), first);
-    expect(await now(rita)).toMatchObject({ tutor_name: "", room: typed.room });
-    expect(await plan(rita, { ...typed, version: 2 })).toMatchObject({
-      kind: "shared",
-      what: "tutor",
-      by: { id: maria.id },
-    });
-    // Named before the tutor was in the team.
-    await moveByLink(services, await now(rita), second);
-    expect(await plan(rita, { ...typed, version: 2 })).toBeNull();
-    await services.db
-      .updateTable("busy")
-      .set({ resource: "tutor:name:amira khan" })
-      .where("for_id", "=", rita.id)
-      .where("resource", "like", "tutor:%")
-      .execute();
-    await mendPlaces(services);
-    const rows = await taken(services);
-    expect(rows.filter(({ resource }) => resource === `tutor:${tutor.member.id}`)).toHaveLength(2);
-  });
-
-  test("are asked for by a choice where two members have the typed name, and until then are both of theirs", async () => {
-    const { services, owner, tutor, maria, rita, plan, now, first, rename } = await open();
-    const typed = { tutor: "", tutorName: " amira  KHAN", room: "https://rooms.example/other" };
-    const before = (await mails(services)).length;
-    expect(await plan(rita, typed)).toEqual({ kind: "namesakes" });
-    expect(await now(rita)).toMatchObject({ tutor_name: "", room: "", plan_version: 0 });
-    expect((await mails(services)).length).toBe(before);
-    // Typed while only one had it.
-    await rename("Nadia Owner");
-    expect(await plan(rita, typed)).toBeNull();
-    await rename(tutor.member.name);
-    await mendPlaces(services);
-    const ofRita = (await taken(services)).filter((row) => row.for_id === rita.id);
-    expect(ofRita.map(({ resource }) => resource)).toEqual(
-      [`room:${typed.room}`, `tutor:${owner.member.id}`, `tutor:${tutor.member.id}`].toSorted(),
-    );
-    expect(await plan(maria)).toBeNull();
-    await moveByLink(services, await now(rita), first);
-    expect(await now(rita)).toMatchObject({ tutor_name: "", room: typed.room });
   });
 
   test("are in one lesson of two that are planned at once", async () => {
     const { services, another, owner, tutor, maria, rita, now, first } = await open();
     await moveByLink(services, rita, first);
-    const asked = { ...form, tutor: tutor.member.id };
+    const asked = { ...form, tutor: tutor.id };
+    const version = (await now(rita)).version;
     const other = await another();
     const problems = await Promise.all([
       planLesson(services, owner.member, maria.id, asked),
-      planLesson(other, owner.member, rita.id, asked),
+      planLesson(other, owner.member, rita.id, { ...asked, version }),
     ]);
     expect(problems.filter((problem) => problem === null)).toHaveLength(1);
     expect(problems.filter((problem) => problem?.kind === "shared")).toHaveLength(1);
@@ -261,12 +208,12 @@ describeOnSqliteFirst("a tutor and a room", (maker) => {
   });
 
   test("are free when the lesson is cancelled, erased or given to someone else", async () => {
-    const { services, maria, rita, plan, now } = await open();
+    const { services, omar, maria, rita, plan, now } = await open();
     const names = async () => (await taken(services)).map(({ resource }) => resource);
     await plan(maria);
     expect(await names()).toHaveLength(2);
-    await plan(maria, { tutor: "", tutorName: "Omar  P.", version: 1 });
-    expect(await names()).toEqual([`room:${room}`, "tutor:name:omar p."]);
+    await plan(maria, { tutor: omar, version: 1 });
+    expect(await names()).toEqual([`room:${room}`, `tutor:${omar}`]);
     await cancelByLink(services, await now(maria));
     expect(await names()).toEqual([]);
     await plan(rita);
@@ -296,46 +243,6 @@ describeOnSqliteFirst("a tutor and a room", (maker) => {
     expect(await findCaseOf(services.db, "trial", rita.id)).toMatchObject({ tutor_id: null });
   });
 
-  test("of lessons from before are the earlier plan's, and the other lesson is an alarm", async () => {
-    const { services, owner, maria, rita, plan, now, board, first, clock } = await open();
-    await plan(maria);
-    clock.advance(minute);
-    await plan(rita);
-    // As the version before this one left it: nothing was noted, and both are there at once.
-    await services.db.deleteFrom("busy").execute();
-    await setRows(services.db, "trial_booking", { starts_at: moment(first) }, { id: rita.id });
-    const ahead = Math.floor((Date.parse(first) - Date.now() - hour) / quarterMs) * quarterMs;
-    await shiftLessons(services, ahead);
-    await services.db
-      .transaction()
-      .execute((trx) => busy.fill?.(trx, () => {}) ?? Promise.reject());
-    await shiftLessons(services, -ahead);
-    expect(new Set((await taken(services)).map((row) => row.for_id))).toEqual(new Set([maria.id]));
-    expect(await now(rita)).toMatchObject({ tutor_name: "Amira Khan", room });
-    const { alarms, days } = await board();
-    expect(alarms).toMatchObject([{ id: rita.id, words: "Same tutor and room twice" }]);
-    const marks = days.flatMap(({ trials }) =>
-      trials.map(({ id, mark, words }) => [id, mark, words]),
-    );
-    expect(marks).toEqual(
-      expect.arrayContaining([
-        [maria.id, "alarm", "Same tutor and room twice"],
-        [rita.id, "alarm", "Same tutor and room twice"],
-      ]),
-    );
-    expect(await countAlarms(services, owner.member)).toBe(1);
-    // Were its day closed too, its page would say so all the same, and that no reminder leaves.
-    const page = async () => {
-      const ask = deskArgs(services, owner.cookie, `/desk/trials/${rita.id}`);
-      return await loadTrialPage({ ...ask, params: { id: rita.id } });
-    };
-    expect(await page()).toMatchObject({ isClosed: false });
-    const closed = { date: academyDate(Date.parse(first)).toString(), area: "", from: "", to: "" };
-    await changeDay(services, owner.member, { ...closed, reason: "Tutor ill" }, true);
-    expect(await page()).toMatchObject({ isClosed: true });
-    await restoreDay(services, owner.member, closed.date, "");
-  });
-
   test("that two families share from before: the later plan loses the room at once, and a person decides on the rest", async () => {
     const { services, owner, tutor, maria, rita, plan, now, first, clock } = await open();
     const other = { room: "https://us02web.zoom.us/j/123456789?pwd=a" };
@@ -343,11 +250,11 @@ describeOnSqliteFirst("a tutor and a room", (maker) => {
     clock.advance(minute);
     await plan(rita, other);
     await services.db.deleteFrom("busy").execute();
-    await setRows(services.db, "trial_booking", { starts_at: moment(first) }, { id: rita.id });
+    await setRows(services.db, "lesson", { starts_at: moment(first) }, { id: rita.id });
     await mendPlaces(services);
     await mendPlaces(services);
     expect(await now(maria)).toMatchObject({ room: "https://zoom.us/j/123456789", lost_plan: 0 });
-    expect(await now(rita)).toMatchObject({ room: "", tutor_id: tutor.member.id, lost_plan: 1 });
+    expect(await now(rita)).toMatchObject({ room: "", tutor_id: tutor.id, lost_plan: 1 });
     const told = await textsTo(services, rita.email, "trial-plan");
     expect(told.join()).toContain(trialPlan.lost.room);
     expect(told).toHaveLength(2);
@@ -370,7 +277,7 @@ describeOnSqliteFirst("a tutor and a room", (maker) => {
     clock.advance(Date.parse(first) + minute - clock.now());
     await setRows(
       services.db,
-      "trial_booking",
+      "lesson",
       { starts_at: toIso(Date.parse(first) + 15 * minute) },
       { id: rita.id },
     );
@@ -384,8 +291,8 @@ describeOnSqliteFirst("a tutor and a room", (maker) => {
     await plan(maria);
     await plan(rita);
     const { db } = services;
-    await setRows(db, "trial_booking", { starts_at: moment(third) }, { id: rita.id });
-    await setRows(db, "trial_booking", { state: "cancelled" }, { id: maria.id });
+    await setRows(db, "lesson", { starts_at: moment(third) }, { id: rita.id });
+    await setRows(db, "lesson", { state: "off", why: "called-off" }, { id: maria.id });
     await mendPlaces(services);
     const rows = await db.selectFrom("busy").selectAll().orderBy("quarter").execute();
     expect(new Set(rows.map((row) => row.for_id))).toEqual(new Set([rita.id]));
@@ -406,16 +313,10 @@ describeOnSqliteFirst("a tutor and a room", (maker) => {
     expect(await textsTo(services, teamEmail, "trial-tutor")).toHaveLength(0);
   });
 
-  test("of someone who teaches without a place at the desk are known by the typed name", async () => {
-    const { services, maria, plan } = await open();
-    const id = await insertTutor(services.db, tutorFacts({ name: "Huda Bakr" }), 0);
-    expect(await plan(maria, { tutor: "", tutorName: "huda  BAKR" })).toBeNull();
-    expect((await taken(services)).map(({ resource }) => resource)).toContain(`tutor:${id}`);
-  });
-
   test("are not all: a learner who has another lesson then is named, and is an alarm", async () => {
     const { services, maria, rita, plan, now, first } = await open();
     const { learner_id } = await now(maria);
+    await setRows(services.db, "lesson", { learner_id: learner_id ?? "" }, { id: rita.id });
     await setRows(services.db, "trial_booking", { learner_id }, { id: rita.id });
     await mendPlaces(services);
     await plan(rita);
@@ -425,22 +326,11 @@ describeOnSqliteFirst("a tutor and a room", (maker) => {
     expect(alarms.map(({ lesson, words }) => [lesson.id, words])).toEqual([
       [rita.id, "The learner has another lesson then"],
     ]);
-    expect(await plan(rita, { room: "https://rooms.example/x", version: 1 })).toMatchObject({
+    const { version } = await now(rita);
+    expect(await plan(rita, { room: "https://rooms.example/x", version })).toMatchObject({
       kind: "shared",
       what: "learner",
       by: { id: maria.id },
     });
   });
 });
-
-/** The migration reads the real clock, and lessons of a test lie on its own. */
-async function shiftLessons({ db }: Services, by: number): Promise<void> {
-  for (const { id, starts_at: at } of await db.selectFrom("trial_booking").selectAll().execute()) {
-    const starts_at = new Date(Date.parse(at ?? "") - by).toISOString();
-    await db.updateTable("trial_booking").set({ starts_at }).where("id", "=", id).execute();
-  }
-  for (const row of await db.selectFrom("busy").selectAll().execute()) {
-    const quarter = new Date(Date.parse(row.quarter) - by).toISOString();
-    await setRows(db, "busy", { quarter }, { resource: row.resource, quarter: row.quarter });
-  }
-}

@@ -5,9 +5,11 @@ import { roomState } from "#app/features/lessons/lesson-room.server.ts";
 import { subjectOf } from "#app/features/catalogue/lesson-subjects.server.ts";
 import type { OwnLesson } from "#app/features/lessons/own-lesson.ts";
 import type { Services } from "#app/platform/.server/services.ts";
+import { notePress } from "#app/features/lessons/lesson-store.server.ts";
+import { findOwnTutor } from "#app/features/tutors/tutor-store.server.ts";
 import { policy } from "#content/policy.ts";
 import { findBooking } from "../booking/booking-store.server.ts";
-import { listLessons, notePress, withFitTutor } from "../booking/lesson-plan.server.ts";
+import { listLessons, withFitTutor } from "../booking/lesson-plan.server.ts";
 import { isLesson } from "../booking/lesson-facts.server.ts";
 
 /** The trials that a member gives within a period. */
@@ -17,7 +19,8 @@ export async function readOwnTrials(
   range: { readonly from: number; readonly until: number },
 ): Promise<readonly OwnLesson[]> {
   assertMay(member, "trials", "own-lessons");
-  const bookings = await listLessons(services.db, range, member.id);
+  const tutor = await findOwnTutor(services.db, member);
+  const bookings = tutor ? await listLessons(services.db, range, tutor.id) : [];
   return bookings
     .map(bookingForTutor)
     .filter(isLesson)
@@ -34,7 +37,7 @@ export async function readOwnTrials(
       outcome: booking.outcome,
       isAsked: true,
       says: booking.tutor_says,
-      presses: { family: booking.room_opened_at, tutor: booking.tutor_opened_at },
+      presses: { family: booking.family_opened_at, tutor: booking.tutor_opened_at },
     }));
 }
 
@@ -46,7 +49,8 @@ export async function enterOwnTrial(
 ): Promise<string | null> {
   assertMay(member, "trials", "own-lessons");
   const booking = await findBooking(db, id);
-  if (!booking || !isLesson(booking) || booking.tutor_id !== member.id) return null;
+  const tutor = await findOwnTutor(db, member);
+  if (!booking || !isLesson(booking) || !tutor || booking.tutor_id !== tutor.id) return null;
   const now = clock.now();
   const { room, state } = await withFitTutor(db, booking);
   const startsAt = Date.parse(booking.starts_at);

@@ -1,7 +1,6 @@
 import { Field } from "#app/features/desk/ui/field.tsx";
 import { DeskButton } from "#app/features/desk/ui/desk-button.tsx";
 import { DeskForm } from "#app/features/desk/ui/desk-form.tsx";
-import fields from "#app/features/desk/ui/desk-field.module.css";
 import { classes } from "#app/ui/classes.ts";
 import { Link } from "#app/ui/link.tsx";
 import { fillText } from "#app/platform/fill-text.ts";
@@ -17,22 +16,20 @@ export type PlanOutcome = (Asked & { readonly problem: PlanProblem }) | undefine
 
 /** What is chosen in the form, and shown in the preview before it is saved. */
 export type Choice = {
-  /** Id of a member, `other` for a name, empty for no one yet. */
+  /** Id of a tutor, empty for no one yet. */
   readonly tutor: string;
-  readonly tutorName: string;
   readonly room: string;
 };
 
 /** What was sent and not saved, else what is saved. */
 export function firstChoice({ plan }: TrialData, outcome: PlanOutcome): Choice {
-  const { tutor, tutorName, room } = outcome ?? { ...plan, tutor: plan.tutorId ?? "" };
-  const isOther = tutor === "" && tutorName !== "";
-  return { tutor: isOther ? "other" : tutor, tutorName: isOther ? tutorName : "", room };
+  const { tutor, room } = outcome ?? plan;
+  return { tutor, room };
 }
 
 /** The name of who is chosen; empty for no one. */
-export function tutorIn({ tutors }: TrialData, { tutor: id, tutorName }: Choice): string {
-  return id === "other" ? tutorName.trim() : (tutors.find((one) => one.id === id)?.name ?? "");
+export function tutorIn({ tutors }: TrialData, { tutor: id }: Choice): string {
+  return tutors.find((one) => one.id === id)?.name ?? "";
 }
 
 /** Names tutor and room, and emails both sides. */
@@ -48,7 +45,7 @@ export function PlanForm({
   setChoice: (choice: Choice) => void;
 }) {
   const { tutors, version } = data;
-  const { tutor: chosen, tutorName, room } = choice;
+  const { tutor: chosen, room } = choice;
   const time = data.when?.time ?? "";
   const problem = outcome?.problem;
   const isRoomFault =
@@ -60,8 +57,7 @@ export function PlanForm({
     value: id,
     checked: chosen === id,
     onChange: () => {
-      // Nobody else’s usual room is known.
-      const isKept = id === "other" || (room !== "" && tutors.every((one) => one.room !== room));
+      const isKept = room !== "" && tutors.every((one) => one.room !== room);
       const usual = tutors.find((one) => one.id === id)?.room ?? "";
       setChoice({ ...choice, tutor: id, room: isKept ? room : usual });
     },
@@ -121,7 +117,6 @@ export function PlanForm({
             <label key={tutor.id} className={`row gap-2 ruled ${styles.tutor}`}>
               <input {...radio(tutor.id)} />
               <span dir="auto">{tutor.name}</span>
-              {tutor.email !== null && <span className="muted">{tutor.email}</span>}
               <span
                 className={classes(
                   "push",
@@ -138,25 +133,7 @@ export function PlanForm({
               )}
             </label>
           ))}
-          <label className={`row gap-2 ruled ${styles.tutor}`}>
-            <input {...radio("other")} />
-            {texts.someone}
-          </label>
         </div>
-        <label className={`stack gap-1 ${styles.someone}`}>
-          <span className="muted">{texts.someoneName}</span>
-          <input
-            name="tutorName"
-            maxLength={100}
-            className={fields.control}
-            value={tutorName}
-            aria-invalid={problem?.kind === "namesakes"}
-            aria-describedby={problem?.kind === "namesakes" ? "plan-error" : undefined}
-            onChange={(event) =>
-              setChoice({ ...choice, tutor: "other", tutorName: event.target.value })
-            }
-          />
-        </label>
       </fieldset>
       <div className={`gap-3 top ${styles.roomRow}`}>
         <Field

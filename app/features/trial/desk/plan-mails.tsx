@@ -19,7 +19,7 @@ export function PlanMails({
   const tutor = tutorIn(data, choice);
   const { family, tutor: toTutor } = choice.room === "" ? mails.withoutRoom : mails.withRoom;
   const values = { tutor, room: choice.room };
-  const { tutorId, tutorName } = data.plan;
+  const { tutor: tutorId, tutorName } = data.plan;
   return (
     <section aria-labelledby="trial-mails" className={`stack gap-3 ruled ${trial.section}`}>
       <h2 id="trial-mails">
@@ -32,10 +32,10 @@ export function PlanMails({
           {!data.byPhone && (
             <Mail to={mails.to} mail={family} values={values} lang={mails.language} />
           )}
-          <Mail to={choice.tutor === "other" ? mails.team : tutor} mail={toTutor} values={values} />
+          <Mail to={tutor} mail={toTutor} values={values} />
         </div>
       )}
-      {tutorId !== null && choice.tutor !== tutorId && (
+      {tutorId !== "" && choice.tutor !== tutorId && (
         <p>{fillText(texts.formerTold, { name: tutorName })}</p>
       )}
     </section>

@@ -3,29 +3,30 @@ import { dueToday, nameTutor } from "#app/features/case-record/open-case.server.
 import { bookingForTutor } from "#app/features/case-record/without-contacts.ts";
 import { assertMay } from "#app/features/desk/desk-access.server.ts";
 import { can, type DeskMember } from "#app/features/desk/desk-permissions.ts";
-import { listMembers } from "#app/features/desk/members/member-store.server.ts";
 import type { Clash } from "#app/features/availability/busy-store.server.ts";
 import { lackingChecks, type CheckStep } from "#app/features/tutors/check-steps.ts";
-import { listTutors } from "#app/features/tutors/tutor-store.server.ts";
+import { storeSays, storeTakesPlace } from "#app/features/lessons/lesson-store.server.ts";
+import {
+  findOwnTutor,
+  findTutor,
+  listTutors,
+  storeUsualRoom,
+} from "#app/features/tutors/tutor-store.server.ts";
 import { currentHours } from "#app/platform/.server/current-site.ts";
 import { toIso } from "#app/platform/.server/clock.ts";
-import type { Trx } from "#app/platform/.server/db/database.ts";
+import type { Db, Trx } from "#app/platform/.server/db/database.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { deskTrial } from "#words/pages/desk-trials.ts";
-import { findBooking, lockBooking, type Booking } from "../booking/booking-store.server.ts";
-import { recordTrialAct } from "../booking/change-booking.server.ts";
 import {
-  findTutor,
-  keepRoom,
-  listNamed,
-  namesakesOf,
-  storePlan,
-  takePlanned,
-  tutorKeyOf,
-  unfitTutor,
-} from "../booking/lesson-plan.server.ts";
+  findBooking,
+  lockBooking,
+  storeNextStep,
+  type Booking,
+} from "../booking/booking-store.server.ts";
+import { recordTrialAct } from "../booking/change-booking.server.ts";
+import { findGiver, storePlan, takePlanned, unfitTutor } from "../booking/lesson-plan.server.ts";
 import { lockCalendar } from "#app/features/availability/place-store.server.ts";
-import { remind, withdrawReminders } from "../booking/reminders.server.ts";
+import { remind } from "../booking/reminders.server.ts";
 import { academyDay } from "#app/features/clock/academy-days.server.ts";
 import { closedSince, rulesAt } from "#app/features/availability/closed-days.server.ts";
 import { isLesson } from "../booking/lesson-facts.server.ts";
@@ -33,9 +34,8 @@ import { storeTrialOutcome } from "../trial-lessons.server.ts";
 import { lessonWords } from "./trial-rows.server.ts";
 
 export type PlanForm = {
-  /** Id of a member; empty if `tutorName` names the tutor, or no one is named. */
+  /** Id of a tutor; empty if no one is named. */
   readonly tutor: string;
-  readonly tutorName: string;
   readonly room: string;
   readonly keepsRoom: boolean;
   /** Whether both sides are emailed. */
@@ -47,7 +47,7 @@ export type PlanForm = {
 };
 
 export type PlanProblem =
-  | { readonly kind: "room" | "tutor" | "namesakes" | "stale" | "gone" }
+  | { readonly kind: "room" | "tutor" | "stale" | "gone" }
   /** The emails would have no room, and the member has not said that this is meant. */
   | { readonly kind: "no-room" }
   /** The tutor may not teach the learner on that day: what is missing or expired then, none if the tutor has left. */
@@ -82,13 +82,19 @@ async function nameClash(services: Services, { resource, by }: Clash): Promise<P
   };
 }
 
-const longest = { name: 100, room: 500 };
+/** In UTF-16 code units. */
+const longestRoom = 500;
 
 /** An https address of any provider, or null. People leave out what every address begins with. */
 function readRoom(typed: string): string | null {
   const url = URL.parse(/^[\w-]+(?:\.[\w-]+)+(?:[/:?]|$)/.test(typed) ? `https://${typed}` : typed);
-  const isRoom = url?.protocol === "https:" && !url.username && typed.length <= longest.room;
+  const isRoom = url?.protocol === "https:" && !url.username && typed.length <= longestRoom;
   return isRoom ? url.href : null;
+}
+
+/** Whether a member is the tutor of a lesson. */
+async function isGivenBy(db: Db, { tutor_id: id }: Booking, member: DeskMember): Promise<boolean> {
+  return id !== null && (await findOwnTutor(db, member))?.id === id;
 }
 
 /** A trial that a member may see: a tutor only their own lessons, with no way to reach the family. */
@@ -101,7 +107,7 @@ export async function readTrial(
   const booking = await findBooking(db, id);
   if (!booking || booking.state === "held" || booking.state === "cancelled") return null;
   if (can(member, "trials")) return booking;
-  return booking.tutor_id === member.id ? bookingForTutor(booking) : null;
+  return (await isGivenBy(db, booking, member)) ? bookingForTutor(booking) : null;
 }
 
 /**
@@ -121,25 +127,19 @@ export async function planLesson(
   const { clock, database, db, outbox } = services;
   const room = form.room === "" ? "" : readRoom(form.room);
   if (room === null) return { kind: "room" };
-  const members = await listMembers(db);
-  const chosen = members.find((one) => one.id === form.tutor && can(one, "own-lessons"));
-  const tutorName = chosen?.name ?? form.tutorName.slice(0, longest.name);
-  if ((form.tutor !== "" && !chosen) || (tutorName === "" && room !== "")) {
-    return { kind: "tutor" };
-  }
-  if (!chosen && namesakesOf(tutorName, await listNamed(db)).length > 1)
-    return { kind: "namesakes" };
+  const chosen = form.tutor === "" ? null : await findTutor(db, form.tutor);
   const tutorId = chosen?.id ?? null;
+  if (form.tutor !== (tutorId ?? "") || (tutorId === null && room !== "")) return { kind: "tutor" };
   if (form.writes && room === "" && !form.isSure) return { kind: "no-room" };
   const now = clock.now();
   const store = async (trx: Trx): Promise<PlanProblem | null> => {
     await lockCalendar(trx, database.engine);
     const booking = await lockBooking(trx, id, database.engine);
     if (!booking || booking.state !== "booked" || !isLesson(booking)) return { kind: "gone" };
-    if (booking.plan_version !== form.version) return { kind: "stale" };
+    if (booking.version !== form.version) return { kind: "stale" };
     const startsAt = Date.parse(booking.starts_at);
     const { learner, learner_id } = booking;
-    const wanted = { id, learner, learner_id, tutor_id: tutorId, tutor_name: tutorName, room };
+    const wanted = { id, learner, learner_id, tutor_id: tutorId, room };
     const unfit = unfitTutor(wanted, booking.starts_at, await listTutors(trx));
     if (unfit) {
       const steps = learner === "child" ? lackingChecks(unfit, academyDay(booking.starts_at)) : [];
@@ -147,26 +147,32 @@ export async function planLesson(
     }
     const [clash] = await takePlanned(trx, wanted, booking.starts_at);
     if (clash) throw new Taken(clash);
-    const former = await findTutor(trx, booking);
-    const plan = { tutorId, tutorName, room };
-    const lesson = await storePlan(trx, booking, plan, now);
+    const former = await findGiver(trx, booking);
+    const lesson = await storePlan(trx, booking, { tutorId, room }, now);
     if (!isLesson(lesson)) return { kind: "gone" };
-    if (form.keepsRoom && room !== "") await keepRoom(trx, tutorKeyOf(plan), room, now);
+    if (form.keepsRoom && tutorId !== null && room !== "") {
+      await storeUsualRoom(trx, tutorId, room, now);
+    }
     const isWritten = form.writes && startsAt > now;
-    const decided = { tutorId, tutorName, hasRoom: room !== "", lessonAt: startsAt, isWritten };
+    const decided = {
+      tutorId: chosen?.memberId ?? null,
+      tutorName: chosen?.name ?? "",
+      hasRoom: room !== "",
+      lessonAt: startsAt,
+      isWritten,
+    };
     await nameTutor(trx, currentHours(services), { kind: "trial", id }, decided, member, now);
-    await withdrawReminders(trx, [booking]);
     await remind(services, trx, lesson);
-    if (former && former.id !== tutorId) {
+    if (former && former.tutor.id !== tutorId) {
       await outbox.enqueue(
         trx,
         teamWords(services).toTutorMail(services, booking, former.email, "taken"),
       );
     }
     if (isWritten) {
-      const to = chosen?.email ?? services.config.teamEmail;
+      const to = (await findGiver(trx, lesson))?.email ?? services.config.teamEmail;
       await outbox.enqueue(trx, familyWords(services, lesson).toPlanMail(services, lesson));
-      if (tutorName !== "") {
+      if (chosen) {
         await outbox.enqueue(trx, teamWords(services).toTutorMail(services, lesson, to, "named"));
       }
     }
@@ -202,11 +208,7 @@ export async function keepOnClosedDay(
     if (!booking || booking.state !== "booked" || !isLesson(booking)) return false;
     const since = closedSince(await rulesAt(trx, booking.starts_at), booking);
     if (since === null) return false;
-    await trx
-      .updateTable("trial_booking")
-      .set({ takes_place_at: toIso(now) })
-      .where("id", "=", id)
-      .execute();
+    await storeTakesPlace(trx, id, now);
     await remind(services, trx, { ...booking, takes_place_at: toIso(now) }, since);
     await recordTrialAct(trx, member, booking, "trial.closed-day", now);
     return true;
@@ -231,9 +233,9 @@ export async function sayWhether(
   const now = clock.now();
   return await db.transaction().execute(async (trx) => {
     const booking = await lockBooking(trx, id, database.engine);
-    const isOwn = booking?.state === "booked" && booking.tutor_id === member.id;
+    const isOwn = booking?.state === "booked" && (await isGivenBy(trx, booking, member));
     if (!isOwn || !isLesson(booking) || Date.parse(booking.starts_at) <= now) return false;
-    await trx.updateTable("trial_booking").set({ tutor_says: says }).where("id", "=", id).execute();
+    await storeSays(trx, id, says);
     if (says === "cannot") {
       const text = `was told by ${member.name} that they cannot give the lesson`;
       await dueToday(trx, currentHours(services), { kind: "trial", id }, { text }, now);
@@ -257,7 +259,8 @@ export async function setOutcome(
   assertMay(member, "trials", "own-lessons");
   return await services.db.transaction().execute(async (trx) => {
     const booking = await findBooking(trx, id);
-    if (!can(member, "trials") && booking?.tutor_id !== member.id) return false;
+    if (!booking) return false;
+    if (!can(member, "trials") && !(await isGivenBy(trx, booking, member))) return false;
     return await storeTrialOutcome(services, trx, member, id, outcome);
   });
 }
@@ -276,7 +279,7 @@ export async function setNextStep(
   return await db.transaction().execute(async (trx) => {
     const booking = await lockBooking(trx, id, database.engine);
     if (!booking || !isLesson(booking) || booking.outcome === null) return false;
-    await trx.updateTable("trial_booking").set({ next_step: step }).where("id", "=", id).execute();
+    await storeNextStep(trx, id, step);
     await recordTrialAct(trx, member, booking, "trial.next", now);
     return true;
   });

@@ -9,6 +9,7 @@ import { describeOnSqliteFirst, rowsIn } from "#tests/support/databases.ts";
 import { deskArgs, deskPerson } from "#tests/support/desk.ts";
 import { createTestServices } from "#tests/support/services.ts";
 import { book, bookings, mails, moveByLink } from "#tests/support/trial-booking.ts";
+import { checkedTutor, tutorAtDesk } from "#tests/support/tutors.ts";
 import { openSlots, slotNumber } from "#tests/support/trial-form.ts";
 import { findBooking } from "../booking/booking-store.server.ts";
 import { bookableSlots } from "#app/features/availability/free-times.server.ts";
@@ -27,7 +28,6 @@ const dateOf = (time: number) => academyDate(time).toString();
 const room = "https://rooms.example/omar";
 const form: PlanForm = {
   tutor: "",
-  tutorName: "",
   room,
   keepsRoom: false,
   writes: true,
@@ -46,14 +46,15 @@ describeOnSqliteFirst("tutor and room of a trial lesson", (maker) => {
   async function open() {
     const site = await createTestServices(maker);
     const owner = await deskPerson(site.services, "owner");
-    const tutor = await deskPerson(site.services, "tutor");
+    const tutor = await tutorAtDesk(site.services);
+    const omar = await checkedTutor(site.services, { name: "Omar P." });
     const booking = await book(site.services);
-    return { ...site, owner, tutor, booking };
+    return { ...site, owner, tutor, omar, booking };
   }
 
   test("are mailed to both sides once, and are in every later reminder and calendar", async () => {
     const { services, owner, tutor, booking } = await open();
-    const asked = { ...form, tutor: tutor.member.id };
+    const asked = { ...form, tutor: tutor.id };
     expect(await planLesson(services, owner.member, booking.id, asked)).toBeNull();
     expect(await planLesson(services, owner.member, booking.id, asked)).toEqual({ kind: "stale" });
     expect(await kindsTo(services, tutor.member.email)).toEqual(["trial-tutor"]);
@@ -85,7 +86,7 @@ describeOnSqliteFirst("tutor and room of a trial lesson", (maker) => {
       if (!isLesson(booking)) throw new Error("Not a lesson");
       const { withRoom, withoutRoom } = previewPlanMails(services, booking);
       const shown = typed === "" ? withoutRoom : withRoom;
-      const asked = { ...form, room: typed, tutor: tutor.member.id, isSure: true };
+      const asked = { ...form, room: typed, tutor: tutor.id, isSure: true };
       expect(await planLesson(services, owner.member, booking.id, asked)).toBeNull();
       const sent = (await mails(services)).filter(({ kind }) =>
         /^trial-(?:plan|tutor)$/.test(kind),
@@ -104,18 +105,19 @@ describeOnSqliteFirst("tutor and room of a trial lesson", (maker) => {
   );
 
   test("are refused if not an https address, unnamed, or in use by someone else at that hour", async () => {
-    const { services, owner, booking } = await open();
+    const { services, owner, omar, booking } = await open();
     const plan = (id: string, change: Partial<PlanForm>) =>
-      planLesson(services, owner.member, id, { ...form, tutorName: "Omar P.", ...change });
+      planLesson(services, owner.member, id, { ...form, tutor: omar, ...change });
     for (const typed of ["http://rooms.example", "javascript:alert(1)", "room 7", "https://"]) {
       expect(await plan(booking.id, { room: typed })).toEqual({ kind: "room" });
     }
-    expect(await plan(booking.id, { tutorName: "" })).toEqual({ kind: "tutor" });
+    expect(await plan(booking.id, { tutor: "" })).toEqual({ kind: "tutor" });
     expect(await plan(booking.id, { tutor: owner.member.id })).toEqual({ kind: "tutor" });
     expect(await plan(booking.id, {})).toBeNull();
     const other = await book(services, { email: "other@visitor.example" });
     expect(await plan(other.id, {})).toMatchObject({ kind: "shared", by: { id: booking.id } });
-    const bare = { tutorName: "Hana P.", room: "rooms.example/seven" };
+    const hana = await checkedTutor(services, { name: "Hana P." });
+    const bare = { tutor: hana, room: "rooms.example/seven" };
     expect(await plan(other.id, bare)).toBeNull();
     expect(await findBooking(services.db, other.id)).toMatchObject({
       room: "https://rooms.example/seven",
@@ -124,22 +126,22 @@ describeOnSqliteFirst("tutor and room of a trial lesson", (maker) => {
 
   test("stay with the lesson when it is moved, and its tutor is told", async () => {
     const { services, owner, tutor, booking } = await open();
-    await planLesson(services, owner.member, booking.id, { ...form, tutor: tutor.member.id });
+    await planLesson(services, owner.member, booking.id, { ...form, tutor: tutor.id });
     const [now] = await bookings(services);
     const target = slotNumber(services, 9).startsAt;
     expect(await moveByLink(services, now ?? booking, target)).toMatchObject({ ok: true });
     expect(await kindsTo(services, tutor.member.email)).toHaveLength(2);
     expect(await findBooking(services.db, booking.id)).toMatchObject({
       room,
-      tutor_id: tutor.member.id,
+      tutor_id: tutor.id,
       starts_at: target,
     });
   });
 
   test("answer the booking, whose case returns on the working day after the lesson", async () => {
-    const { services, owner, booking } = await open();
+    const { services, owner, omar, booking } = await open();
     const caseNow = async () => await findCaseOf(services.db, "trial", booking.id);
-    const quiet = { ...form, tutorName: "Omar P.", writes: false };
+    const quiet = { ...form, tutor: omar, writes: false };
     await planLesson(services, owner.member, booking.id, quiet);
     expect(await caseNow()).toMatchObject({ state: "new", first_answered_at: null });
     await planLesson(services, owner.member, booking.id, { ...quiet, writes: true, version: 1 });
@@ -151,14 +153,14 @@ describeOnSqliteFirst("tutor and room of a trial lesson", (maker) => {
   });
 
   test("raise an alarm a day before if one is missing: on the board, and once by mail", async () => {
-    const { services, clock, owner, booking } = await open();
+    const { services, clock, owner, omar, booking } = await open();
     clock.advance(Date.parse(booking.starts_at ?? "") - day + minute - clock.now());
     expect((await readBoard(services, owner.member, "")).alarms).toMatchObject([
       { mark: "alarm", words: expect.stringContaining("No tutor, no room") as string },
     ]);
     expect(await mailAlarms(services, clock.now())).toBe(1);
     expect(await mailAlarms(services, clock.now())).toBe(0);
-    await planLesson(services, owner.member, booking.id, { ...form, tutorName: "Omar P." });
+    await planLesson(services, owner.member, booking.id, { ...form, tutor: omar });
     expect((await readBoard(services, owner.member, "")).alarms).toEqual([]);
   });
 
@@ -175,7 +177,7 @@ describeOnSqliteFirst("tutor and room of a trial lesson", (maker) => {
       (await readBoard(services, tutor.member, from)).days.flatMap(({ trials }) => trials);
     expect(await seen()).toEqual([]);
     expect(await readTrial(services, tutor.member, booking.id)).toBeNull();
-    await planLesson(services, owner.member, booking.id, { ...form, tutor: tutor.member.id });
+    await planLesson(services, owner.member, booking.id, { ...form, tutor: tutor.id });
     expect(await seen()).toMatchObject([{ id: booking.id }]);
     expect(JSON.stringify(await seen())).not.toContain(booking.email);
     expect(await readTrial(services, tutor.member, booking.id)).not.toBeNull();
@@ -215,9 +217,9 @@ describeOnSqliteFirst("the page of a lesson", (maker) => {
     const look = async () => (await loadLessonPage(args())).data.view;
     const press = async (cookie = "") => await handleLessonPost(args(cookie, {}));
     const at = (time: number) => clock.advance(time - clock.now());
-    const pressedAt = async () => (await findBooking(services.db, booking.id))?.room_opened_at;
-    const plan = () =>
-      planLesson(services, owner.member, booking.id, { ...form, tutorName: "Omar P." });
+    const pressedAt = async () => (await findBooking(services.db, booking.id))?.family_opened_at;
+    const omar = await checkedTutor(services, { name: "Omar P." });
+    const plan = () => planLesson(services, owner.member, booking.id, { ...form, tutor: omar });
     return { ...site, owner, booking, startsAt, look, press, at, plan, pressedAt, args };
   }
 

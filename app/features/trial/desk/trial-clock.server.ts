@@ -6,8 +6,6 @@ import { renderMailBody } from "#app/platform/.server/outbox/mail-body.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { createWorker, type Worker } from "#app/platform/.server/worker.ts";
 import { dayIn } from "#app/features/clock/time-words.server.ts";
-import { portion } from "#app/platform/.server/db/portions.ts";
-import { enterLearners } from "../booking/enter-learner.server.ts";
 import { listAlarms, type Alarm } from "./alarms.server.ts";
 import { dropDeparted, mendPlaces } from "./keep-plans.server.ts";
 import { policy } from "#content/policy.ts";
@@ -15,7 +13,7 @@ import { toRow } from "./trial-rows.server.ts";
 
 type ClockServices = Pick<Services, "clock" | "config" | "db" | "documents" | "outbox">;
 
-/** Enters who learns, keeps what lessons take up in order, and alerts the team once to each that someone has to see to. */
+/** Keeps what lessons take up in order, and alerts the team once to each that someone has to see to. */
 export function createTrialClock(services: Services): Worker {
   const { clock, logger, wakeSignal } = services;
   return createWorker({
@@ -24,11 +22,10 @@ export function createTrialClock(services: Services): Worker {
     wakeSignal,
     idleMs: minute,
     step: async () => {
-      const entered = await enterLearners(services);
       await mendPlaces(services);
       const told = await dropDeparted(services);
       if ((await mailAlarms(services, clock.now())) + told > 0) services.outbox.wake();
-      return entered >= portion;
+      return false;
     },
   });
 }

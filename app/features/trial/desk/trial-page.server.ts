@@ -5,10 +5,13 @@ import { academyZone } from "#app/platform/zone-clock.ts";
 import { assertMay, notFound, requireMember } from "#app/features/desk/desk-access.server.ts";
 import { atDesk, readDeskForm } from "#app/features/desk/desk-form.server.ts";
 import { can } from "#app/features/desk/desk-permissions.ts";
-import { listMembers } from "#app/features/desk/members/member-store.server.ts";
 import { findCaseIdOf } from "#app/features/case-record/open-case.server.ts";
-import { findTaken, tutorResource } from "#app/features/availability/busy-store.server.ts";
+import { findTaken } from "#app/features/availability/busy-store.server.ts";
+import { academyDay } from "#app/features/clock/academy-days.server.ts";
+import { resourceOfTutor } from "#app/features/lessons/place-lesson.server.ts";
+import { hasLeft } from "#app/features/tutors/check-steps.ts";
 import {
+  findOwnTutor,
   listLeave,
   listTutors,
   type Tutor,
@@ -25,7 +28,7 @@ import { textIn, versionIn } from "#app/platform/text-input.ts";
 import { dayIn, timeIn } from "#app/features/clock/time-words.server.ts";
 import { cityOf } from "#app/features/clock/zones.ts";
 import { zoneById } from "#app/features/clock/zones.server.ts";
-import { findRooms, namesakesOf, spanOf, unfitTutor } from "../booking/lesson-plan.server.ts";
+import { spanOf, unfitTutor } from "../booking/lesson-plan.server.ts";
 import { isOnClosedDay } from "#app/features/availability/closed-days.server.ts";
 import { linkPath, linkToLesson } from "../booking/trial-links.server.ts";
 import type { Booking } from "../booking/booking-store.server.ts";
@@ -60,14 +63,11 @@ export async function loadTrialPage(args: Args) {
   const lesson = isLesson(booking) ? booking : null;
   const at = Date.parse(booking.starts_at ?? "");
   const alarms = await listAlarms(db, now);
-  const tutors = mayPlan ? (await listMembers(db)).filter((one) => can(one, "own-lessons")) : [];
+  const all = mayPlan ? await listTutors(db) : [];
+  const tutors = all.filter((one) => one.id === booking.tutor_id || !hasLeft(one, academyDay(now)));
   const busy = lesson ? await busyTutors(db, lesson, tutors) : new Set();
-  const known = mayPlan ? await listTutors(db) : [];
   const leave = mayPlan && lesson ? await listLeave(db, dayBefore(lesson.starts_at)) : [];
-  const rooms = await findRooms(
-    db,
-    tutors.map(({ id }) => id),
-  );
+  const own = await findOwnTutor(db, member);
   return {
     mayPlan,
     ...toRow(services, booking, alarmWords(alarms).get(booking.id), now),
@@ -77,7 +77,7 @@ export async function loadTrialPage(args: Args) {
     asked: nameAsked(booking.asked_tutor),
     language: booking.language,
     learner: booking.age_band,
-    version: booking.plan_version,
+    version: booking.version,
     when: lesson && {
       academyTime: `${dayIn(academyZone(), at)}, ${timeIn(academyZone(), at)}`,
       there: `${dayIn(zone.id, at)}, ${timeIn(zone.id, at)}`,
@@ -88,23 +88,19 @@ export async function loadTrialPage(args: Args) {
         (time) => `${dayIn(academyZone(), time)}, ${timeIn(academyZone(), time)}`,
       ),
     },
-    plan: { tutorId: booking.tutor_id, tutorName: booking.tutor_name, room: booking.room },
+    plan: { tutor: booking.tutor_id ?? "", tutorName: booking.tutor_name, room: booking.room },
     outcome: booking.outcome,
     nextStep: booking.next_step,
-    pressedAt: booking.room_opened_at,
-    tutors: tutors.map(({ id, name, email }) => ({
-      id,
-      name,
-      /** Tells those of one name apart. */
-      email: namesakesOf(name, tutors).length > 1 ? email : null,
-      room: rooms.get(id) ?? "",
-      isBusy: busy.has(id),
+    pressedAt: booking.family_opened_at,
+    tutors: tutors.map((one) => ({
+      id: one.id,
+      name: one.name,
+      room: one.room,
+      isBusy: busy.has(one.id),
       isUnfit:
         lesson !== null &&
-        unfitTutor({ ...lesson, tutor_id: id }, lesson.starts_at, known) !== null,
-      otherwise: known
-        .filter(({ memberId }) => memberId === id)
-        .flatMap((one) => otherwise(one, booking, leave)),
+        unfitTutor({ ...lesson, tutor_id: one.id }, lesson.starts_at, tutors) !== null,
+      otherwise: otherwise(one, booking, leave),
     })),
     preview:
       lesson && mayPlan
@@ -116,13 +112,11 @@ export async function loadTrialPage(args: Args) {
             ...previewPlanMails(services, lesson),
             to: lesson.name,
             language: lesson.site_language,
-            /** To whom what is for a tutor goes who is not at the desk. */
-            team: services.config.teamEmail,
           }
         : null,
     byPhone: mayPlan && booking.email === "" ? byPhone(services, booking, lesson) : null,
     says: booking.tutor_says,
-    isOwn: booking.tutor_id === member.id && booking.state === "booked",
+    isOwn: own !== null && booking.tutor_id === own.id && booking.state === "booked",
     mayMove: mayPlan && mayMove(booking),
     caseId: mayPlan ? await findCaseIdOf(db, "trial", booking.id) : null,
     done: new URL(args.request.url).searchParams.get("done"),
@@ -161,9 +155,9 @@ function otherwise(tutor: Tutor, booking: Booking, leave: readonly TutorLeave[])
 async function busyTutors(
   db: Db,
   { id: lessonId, starts_at: startsAt }: BookedLesson,
-  tutors: readonly { readonly id: string }[],
+  tutors: readonly Tutor[],
 ): Promise<ReadonlySet<string>> {
-  const keys = new Map(tutors.map(({ id }) => [tutorResource(id, "") ?? "", id]));
+  const keys = new Map(tutors.map((tutor) => [resourceOfTutor(tutor), tutor.id]));
   const taken = await findTaken(db, [...keys.keys()], spanOf(startsAt));
   const others = taken.filter(({ by }) => by.id !== lessonId);
   return new Set(others.map(({ resource }) => keys.get(resource) ?? ""));
@@ -196,8 +190,7 @@ export async function handleTrialPost(args: Args) {
   }
   if (what === "closed-day") return back("keeps", await keepOnClosedDay(services, member, id));
   const asked: PlanForm = {
-    tutor: read("tutor") === "other" ? "" : read("tutor"),
-    tutorName: read("tutor") === "other" ? read("tutorName") : "",
+    tutor: read("tutor"),
     room: read("room"),
     keepsRoom: read("keep") === "tutor",
     writes: what === "plan" || what === "sure",

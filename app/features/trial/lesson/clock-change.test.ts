@@ -1,3 +1,4 @@
+import { checkedTutor } from "#tests/support/tutors.ts";
 import ICAL from "ical.js";
 import { describe, expect, test } from "vitest";
 
@@ -61,7 +62,8 @@ async function followLesson(...[now, slot, zone, academyTime, local]: Change): P
   const meta = { ...visitor, hasScript: false };
   const booking = await book(services, { slot, zone, ...proof }, meta);
   const { member } = await deskPerson(services, "owner");
-  const plan = { tutor: "", tutorName: "Omar P.", room, keepsRoom: false, version: 0 };
+  const omar = await checkedTutor(services, { name: "Omar P." });
+  const plan = { tutor: omar, room, keepsRoom: false, version: 0 };
   expect(await planLesson(services, member, booking.id, { ...plan, writes: true })).toBeNull();
 
   const startsAt = Date.parse(slot);

@@ -21,7 +21,8 @@ import {
 import { dayIn, timeIn } from "#app/features/clock/time-words.server.ts";
 import { zoneById } from "#app/features/clock/zones.server.ts";
 import { findLinked } from "../booking/change-booking.server.ts";
-import { notePress, withFitTutor } from "../booking/lesson-plan.server.ts";
+import { withFitTutor } from "../booking/lesson-plan.server.ts";
+import { notePress } from "#app/features/lessons/lesson-store.server.ts";
 import { familyWords } from "../booking/booking-words.server.ts";
 import { makeLinkToken } from "../booking/trial-links.server.ts";
 import { isLesson, type BookedLesson } from "../booking/lesson-facts.server.ts";

@@ -50,9 +50,9 @@ describeOnSqliteFirst("a tutor's own week", (maker) => {
   }
 
   test("has lessons of both kinds, on the tutor's clock with the learner's, and no way to reach a family", async () => {
-    const { services, tutor, tutorId, look, clock } = await open();
+    const { services, tutorId, look, clock } = await open();
     const trial = await book(services);
-    const plan = { tutor: tutor.member.id, tutorName: "", room: "https://rooms.example/trial" };
+    const plan = { tutor: tutorId, room: "https://rooms.example/trial" };
     const asked = { ...plan, keepsRoom: false, writes: false, version: 0 };
     expect(await planLesson(services, owner, trial.id, asked)).toBeNull();
     const { learnerId } = await aLearner(services);
@@ -162,10 +162,10 @@ describeOnSqliteFirst("a tutor's own week", (maker) => {
   });
 
   test("does the same for trials", async () => {
-    const { services, tutor, post, db, clock } = await open();
+    const { services, tutor, tutorId, post, db, clock } = await open();
     const trial = await book(services);
     const room = "https://rooms.example/trial";
-    const plan = { tutor: tutor.member.id, tutorName: "", room };
+    const plan = { tutor: tutorId, room };
     const asked = { ...plan, keepsRoom: false, writes: false, version: 0 };
     await planLesson(services, owner, trial.id, asked);
     const lesson = `trial ${trial.id}`;

@@ -125,6 +125,7 @@ export const seriesPage = {
     movedInDay: "Moved from {time} in {city}",
     cover: "Cover: {tutor}",
     "left-out": "Left out",
+    "called-off": "Called off",
     paused: "Paused",
     ended: "Ended",
     open: "Outcome missing",

@@ -29,6 +29,7 @@ export const deskTrials = {
   missing: "Needs you",
   closedDay: "Lesson on a closed day",
   checks: "A check of the tutor is missing or expired",
+  unentered: "{name} gives it: enter them as a tutor",
   sameRoom: "Same room twice",
   sameTutor: "Same tutor twice",
   sameLearner: "The learner has another lesson then",
@@ -79,8 +80,6 @@ export const deskTrial = {
   offer: "Answer the family",
   tutor: "Tutor",
   nobody: "No one yet",
-  someone: "Someone else",
-  someoneName: "Name, if the tutor is not at the desk",
   busy: "is teaching at {time}",
   idle: "no other lesson at {time}",
   room: "Room",
@@ -107,8 +106,6 @@ export const deskTrial = {
   problems: {
     room: "This is no https address.",
     tutor: "Choose a tutor, or type a name.",
-    namesakes:
-      "More than one member of the team has this name. Choose the tutor from the list, or type the name in another way.",
     stale:
       "A colleague has changed this in the meantime, so yours was not saved. Look at theirs first.",
     gone: "This lesson is no longer booked.",

@@ -6,7 +6,7 @@ import { searchWords } from "../../../search-words.ts";
 import { day, toIso } from "../../clock.ts";
 import { newId, newReference } from "../../ids.ts";
 import type { DatabaseSchema } from "../schema/index.ts";
-import type { SchemaStep } from "./migration.ts";
+import type { BookingBefore, SchemaStep } from "./migration.ts";
 
 type Db = Kysely<DatabaseSchema>;
 type Sent = Pick<
@@ -67,6 +67,7 @@ export const casesOfBefore: SchemaStep = {
       },
     ]);
     await eachPage("trial_booking", (row) => {
+      const { starts_at: startsAt } = row as typeof row & BookingBefore["trial_booking"];
       // No one has confirmed it: its case is opened when someone does.
       if (row.state === "held") return [];
       return [
@@ -85,7 +86,7 @@ export const casesOfBefore: SchemaStep = {
           language: row.language,
           account_id: row.account_id,
           created_at: row.created_at,
-          ...(row.starts_at !== null && row.starts_at > toIso(now) && row.state === "booked"
+          ...(startsAt !== null && startsAt > toIso(now) && row.state === "booked"
             ? { state: "new" }
             : {}),
         },

@@ -1,5 +1,5 @@
 import { newId } from "../../ids.ts";
-import type { Engine, SchemaStep, Statements } from "./migration.ts";
+import type { BookingBefore, Engine, SchemaStep, Statements } from "./migration.ts";
 
 export const refusal = "a concern about a child is kept until its time";
 export const nowIn: Readonly<Record<Engine, string>> = {
@@ -34,6 +34,7 @@ export const concernsStay: SchemaStep = {
   /** Their lessons do not stay as long as they do. */
   fill: async (trx) => {
     const lessons = await trx
+      .withTables<BookingBefore>()
       .selectFrom("desk_case")
       .innerJoin("trial_booking as lesson", "lesson.id", "desk_case.source_id")
       .select(["desk_case.id", "starts_at", "child_name", "age_band", "tutor_name", "room"])

@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 
 import { toIso } from "../../clock.ts";
 import type { DatabaseSchema } from "../schema/index.ts";
-import type { SchemaStep } from "./migration.ts";
+import type { BookingBefore, SchemaStep } from "./migration.ts";
 
 const quarterMs = 15 * 60_000;
 /** The length of every trial lesson so far. The site mends what an owner had changed (`mendPlaces`). */
@@ -30,6 +30,7 @@ export const busy: SchemaStep = {
   ],
   fill: async (trx) => {
     const lessons = await trx
+      .withTables<BookingBefore>()
       .selectFrom("trial_booking")
       .select(["id", "starts_at", "tutor_id", "tutor_name", "room"])
       .where("state", "=", "booked")

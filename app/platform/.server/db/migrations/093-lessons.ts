@@ -110,13 +110,11 @@ export const lessons: Statements = ({ engine, key, tableEnd }) => [
   ...triggers(engine),
 ];
 
-const at = "new.starts_at";
-
 /**
- * The academy's date of a stored moment. SQLite knows no zones: London is an hour ahead of UTC from 01:00 on the last
+ * The academy's date of a stored moment, as lessons had to be found before they kept it. SQLite knows no zones: London is an hour ahead of UTC from 01:00 on the last
  * Sunday of March to 01:00 on the last of October (The Summer Time Order 2002).
  */
-function dayIn(engine: EngineWords["engine"]): string {
+export function dayIn(engine: EngineWords["engine"], at = "new.starts_at"): string {
   if (engine === "postgres") {
     return `to_char(${at}::timestamptz at time zone 'Europe/London', 'YYYY-MM-DD')`;
   }
@@ -127,7 +125,7 @@ function dayIn(engine: EngineWords["engine"]): string {
 }
 
 /** That a tutor teaches no one any more on the day, or lacks a check of those that a child needs. */
-function unfit(tutor: string, isChild: string, day: string): string {
+export function unfit(tutor: string, isChild: string, day: string): string {
   return `(exists (select 1 from tutor as gone where gone.id = ${tutor} and gone.left_on <= ${day})
     or (${isChild} and 6 > (
       select count(*) from tutor_check

@@ -17,6 +17,7 @@ import { joinedGuardians } from "./137-joined-guardians.ts";
 import { linkGeneration } from "./138-link-generation.ts";
 import { keptMail } from "./139-kept-mail.ts";
 import { concernWatch } from "./143-concern-watch.ts";
+import { learnersOfBookings, oneLesson } from "./150-one-lesson.ts";
 import { trialLinkGeneration } from "./144-trial-link-generation.ts";
 import type { PlainSteps, SchemaStep } from "./migration.ts";
 
@@ -42,6 +43,7 @@ const plainSteps: PlainSteps = {
   "138-link-generation": linkGeneration,
   "139-kept-mail": keptMail,
   "143-concern-watch": concernWatch,
+  "151-one-lesson": oneLesson,
   "144-trial-link-generation": trialLinkGeneration,
 };
 
@@ -53,4 +55,5 @@ export const schemaSteps: readonly SchemaStep[] = [
   busy,
   wordsAnew,
   mailAbout,
+  learnersOfBookings,
 ].toSorted((one, other) => (one.name < other.name ? -1 : 1));

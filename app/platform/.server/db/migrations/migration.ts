@@ -21,6 +21,16 @@ export type SchemaStep = {
   fill?(trx: Kysely<DatabaseSchema>, tell: (done: number, of: number) => void): Promise<void>;
 };
 
+/** What `trial_booking` had before its lessons were rows of `lesson`, for the steps from before that. */
+export type BookingBefore = {
+  readonly trial_booking: {
+    readonly starts_at: string | null;
+    readonly tutor_id: string | null;
+    readonly tutor_name: string;
+    readonly room: string;
+  };
+};
+
 /** All of a step that SQL alone can do. */
 export type Statements = SchemaStep["statements"];
 export type PlainSteps = Readonly<Record<string, Statements>>;

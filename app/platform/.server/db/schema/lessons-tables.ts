@@ -41,23 +41,48 @@ export type LessonsSchema = {
     changed_at: string;
   };
 
-  /** One lesson of a series, known by the date on which it falls by the series' own clock. */
+  /**
+   * One lesson. A weekly one is known by the date on which it falls by the clock of its series, a trial by its booking, of
+   * which it has the id.
+   */
   lesson: {
     id: string;
-    series_id: string;
-    original_on: string;
+    kind: "trial" | "weekly";
+    learner_id: string;
+    /** Of a weekly lesson alone. */
+    series_id: string | null;
+    original_on: string | null;
+    /** What people read out: a trial's own, of a weekly lesson that of its series. */
+    reference: string;
+    /** Slug of the course, and what was agreed about it, as when the lesson was made. */
+    course: string;
+    wanted_language: string;
+    language: string;
+    wish: "man" | "woman" | "either";
+    /** The learner's IANA zone. */
+    family_zone: string;
     starts_at: StoredMoment;
+    /** The date of that moment by the academy's clock: on it a tutor's checks have to hold. */
+    on_day: string;
     minutes: number;
     /** Who gives it; null while no one may or can. */
     tutor_id: string | null;
+    /** Who was named without being entered as a tutor; empty otherwise. */
+    giver: Generated<string>;
+    /** The address of the room, if it is not the tutor's own: empty if there is none yet. */
+    room: string | null;
     /** `off`: it does not take place and takes up no one's time. */
     state: "on" | "off";
     /** Of one that is off. */
-    why: "left-out" | "paused" | "ended" | null;
+    why: "left-out" | "paused" | "ended" | "called-off" | null;
     /** 1 if it was moved by itself. */
     is_moved: number;
     /** What it could not take up when it was made: `tutor`, `learner` or `room`, with commas; empty if nothing. */
     lacks: string;
+    /** 1 if tutor or room was taken off it and no one has named them again. */
+    lost_plan: Generated<number>;
+    /** When a member last said that it takes place although its day is closed. */
+    takes_place_at: string | null;
     /** What a person has entered: the lesson took place, or not. */
     outcome: "came" | "late" | "short" | "nobody" | "tutor-away" | null;
     outcome_by: string | null;

@@ -147,7 +147,7 @@ export type VisitorsSchema = {
     timer_ends_at: string | null;
   };
 
-  /** Trial lessons that were asked for. The table refuses to hold more about a child than this. */
+  /** What was typed to ask for a trial lesson. The table refuses to hold more about a child than this. */
   trial_booking: {
     id: string;
     /** Short and easy to read out: visitor and team quote it. */
@@ -155,11 +155,10 @@ export type VisitorsSchema = {
     submission_key: string;
     content_hash: string;
     /**
-     * `booked`: a row in `trial_place` holds the place. `requested`: none of the times suited, and
-     * `preferred` says which would. `held`: the place is kept until the mailed link is pressed, or for a
-     * while. `cancelled`: given up by the visitor or the team.
+     * `booked`: there is a lesson under the same id. `requested`: none of the times suited, and `preferred` says which
+     * would. `held`: the place is kept until the mailed link is pressed, or for a while.
      */
-    state: "booked" | "held" | "requested" | "cancelled";
+    state: "booked" | "held" | "requested";
     area: string;
     /** Slug of the course, or the word for lessons in a language. */
     course: string;
@@ -169,7 +168,8 @@ export type VisitorsSchema = {
     consent: string | null;
     /** JSON array of slugs: the whole shortlist, if it was sent along. */
     courses: string;
-    starts_at: StoredMoment | null;
+    /** The time that was chosen; when the lesson is now, the lesson says. */
+    asked_for: StoredMoment | null;
     /** Times that would suit, in the visitor's words; empty if a slot was chosen. */
     preferred: string;
     /** The visitor's zone in the IANA time zone database. */
@@ -189,38 +189,18 @@ export type VisitorsSchema = {
     note: string;
     account_id: string | null;
     checked_by: CheckedBy;
-    /** Counts the changes for calendars; each change ends the links mailed before. */
+    /** Counts the changes of time and state; each ends the links mailed before. */
     sequence: number;
     /** How often the links mailed to its family have been renewed: older ones open nothing. */
     link_generation: Generated<number>;
     created_at: string;
     changed_at: string;
-    /** The member who gives the lesson; null if no one is named, or someone who is not at the desk. */
-    tutor_id: string | null;
-    /** Empty if no one is named yet. */
-    tutor_name: Generated<string>;
-    /** The address of the video room; empty if there is none yet. */
-    room: Generated<string>;
-    /** Counts how often tutor and room were saved. */
-    plan_version: Generated<number>;
-    /** The outcome of the lesson; null until someone has entered it. */
-    outcome: "held" | "nobody" | null;
     /** Whether the family continues, or why not; null while that is open. */
     next_step: string | null;
-    /** When the family first pressed the button that opens the room. */
-    room_opened_at: string | null;
-    /** When its tutor first did, at the desk. */
-    tutor_opened_at: string | null;
     /** The site's language, as in its addresses: mails are written in it. */
     site_language: Generated<string>;
-    /** 1 if tutor or room was taken off the lesson and no one has planned it again. */
-    lost_plan: Generated<number>;
-    /** When a member last said that the lesson takes place although its day is closed. */
-    takes_place_at: string | null;
     /** The first name of the tutor whom the family asked for; empty if none. */
     asked_tutor: Generated<string>;
-    /** What its tutor has said of this time; null if nothing yet. */
-    tutor_says: "can" | "cannot" | null;
     /** Who learns; null until it has been entered, and for a place that is only held. */
     learner_id: string | null;
   };
@@ -237,14 +217,6 @@ export type VisitorsSchema = {
     /** What kind of lesson takes it up, and which. */
     for_kind: "trial" | "lesson";
     for_id: string;
-  };
-
-  /** The room in which a tutor usually teaches. */
-  tutor_room: {
-    /** Id of a member, or a name. */
-    tutor_key: string;
-    room: string;
-    changed_at: string;
   };
 
   /** Days on which trial lessons have hours that differ from the document `availability`, or none. */
