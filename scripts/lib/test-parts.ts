@@ -1,7 +1,15 @@
 import { randomInt } from "node:crypto";
 
 import { prepare } from "./prepare.mjs";
-import { check, playwright, program, vitest, type Ended, type Step } from "./test-steps.ts";
+import {
+  check,
+  playwright,
+  program,
+  vitest,
+  withEnv,
+  type Ended,
+  type Step,
+} from "./test-steps.ts";
 
 /** Steps that run at once; not lint and types beside the build, which writes types that it reads. */
 export type Group = readonly Step[];
@@ -42,16 +50,15 @@ const units = vitest("units", {
 // One after the other: some let hundreds of visitors come at once, and see to it that none waits too long.
 const integration = vitest("integration", { args: ["--no-file-parallelism"], files: [".deep."] });
 /** The flood of which `integration` has a small one. */
-const mailFlood = vitest("mail-flood", {
-  args: [],
-  files: ["tests/mail-flood.deep.test.ts"],
-  env: { HARD_MAILS: "10000" },
-});
+const mailFlood = withEnv(
+  vitest("mail-flood", { args: [], files: ["tests/mail-flood.deep.test.ts"] }),
+  { HARD_MAILS: "10000" },
+);
 
 /** Printed by the programs; a second run has the same. */
 const seed = String(randomInt(0x7f_ff_ff_ff));
 process.env["WALK_SEED"] ||= seed;
-/** Every kind of page, and some of them at random, for as long as WALK_SECONDS says. */
+/** Every kind of page, and some of them at random. */
 const walk = playwright("walk", "--project=walk");
 const fuzz = (runs: number) =>
   program("fuzz", "tests/abuse/fuzz.ts", { args: [seed, String(runs)] });

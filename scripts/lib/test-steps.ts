@@ -52,12 +52,10 @@ type VitestOptions = {
   readonly files?: readonly string[];
   /** By its tags, whether a test that was not run counts as skipped. */
   readonly isMeant?: (tags: readonly string[]) => boolean;
-  /** More of the environment. */
-  readonly env?: Readonly<Record<string, string>>;
 };
 
 export function vitest(name: string, options: VitestOptions): Step {
-  const { args, files = [], isMeant, env: more = {} } = options;
+  const { args, files = [], isMeant } = options;
   const file = join(reports, `vitest-${name.replaceAll(" ", "-")}.json`);
   const reporters = ["--reporter=default", "--reporter=./scripts/lib/vitest-results.ts"];
   const narrowed = (to: readonly string[], ...others: readonly string[]) =>
@@ -72,7 +70,7 @@ export function vitest(name: string, options: VitestOptions): Step {
       run(
         "vitest",
         ["run", ...reporters, ...args, ...files],
-        { env: { ...env, ...more, [resultsVariable]: file }, stdio, shell },
+        { env: { ...env, [resultsVariable]: file }, stdio, shell },
         limitMs,
       ),
     results: (code) => resultsOf(readVitest(file, isMeant), code),
@@ -113,6 +111,17 @@ export function playwright(name: string, ...args: readonly string[]): Step {
       return [playwright(`${name} once more`, ...args, "--workers=1", ...which)];
     },
     with: (more) => playwright(name, ...args, ...more),
+  };
+}
+
+/** A step with more in its environment, however it runs. */
+export function withEnv(step: Step, more: Readonly<Record<string, string>>): Step {
+  const { again, with: longer } = step;
+  return {
+    ...step,
+    run: (how) => step.run({ ...how, env: { ...how.env, ...more } }),
+    ...(again && { again: (failed) => again(failed).map((one) => withEnv(one, more)) }),
+    ...(longer && { with: (others) => withEnv(longer(others), more) }),
   };
 }
 

@@ -4,7 +4,8 @@ import { minute, systemClock } from "#app/platform/.server/clock.ts";
 import { languageCodes } from "#content/languages.ts";
 import { crawl, plainPaths } from "./support/addresses.ts";
 import { enterAs } from "./support/demo-site.ts";
-import { secondsOfWalk, seedOfWalk, walkAtRandom, type Walker } from "./support/random-walk.ts";
+import { walkAtRandom, type Walker } from "./support/random-walk.ts";
+import { secondsOfWalk, seedOfWalk } from "./support/seeded.ts";
 import { expect, test } from "./support/test.ts";
 
 test("whatever visitors and members do at random, nothing breaks", async ({
@@ -12,7 +13,7 @@ test("whatever visitors and members do at random, nothing breaks", async ({
   request,
   site,
 }) => {
-  const seconds = secondsOfWalk();
+  const seconds = secondsOfWalk() ?? 60;
   test.setTimeout(30 * minute + seconds * 1_000);
   const visitors = languageCodes.map((code): Walker => {
     const base = code === "en" ? "" : `/${code}`;

@@ -1,5 +1,3 @@
-import { randomInt } from "node:crypto";
-
 import type { Browser, BrowserContext } from "@playwright/test";
 
 import { kindOf, type Found } from "./addresses.ts";
@@ -30,10 +28,6 @@ const zones = [
 ];
 
 const actsOfRound = 18;
-
-/** The seed and the seconds of a walk, from the environment: WALK_SEED and WALK_SECONDS. */
-export const seedOfWalk = () => Number(process.env["WALK_SEED"] || randomInt(2 ** 31));
-export const secondsOfWalk = () => Number(process.env["WALK_SECONDS"] || 60);
 
 /** Does one thing to the page. @returns what it was */
 async function actOnce(visitor: Visitor, all: readonly Control[], chance: Chance): Promise<string> {

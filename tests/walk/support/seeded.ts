@@ -1,3 +1,5 @@
+import { randomInt } from "node:crypto";
+
 /** Numbers that look like chance, the same for the same seed. */
 export type Chance = {
   /** A whole number from 0 to under a limit. */
@@ -25,3 +27,9 @@ export function chanceOf(seed: number): Chance {
     happens: (probability) => next() < probability,
   };
 }
+
+/** The seed of a walk: WALK_SEED, from the environment. */
+export const seedOfWalk = () => Number(process.env["WALK_SEED"] || randomInt(2 ** 31));
+
+/** How long a walk may go on: WALK_SECONDS, from the environment. */
+export const secondsOfWalk = () => Number(process.env["WALK_SECONDS"]) || undefined;

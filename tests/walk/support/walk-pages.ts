@@ -7,8 +7,10 @@ import {
   type BrowserContextOptions,
 } from "@playwright/test";
 
+import { systemClock } from "#app/platform/.server/clock.ts";
 import { kindOf, note, type Found } from "./addresses.ts";
 import { explore, type Walk } from "./explore.ts";
+import { chanceOf, secondsOfWalk, seedOfWalk } from "./seeded.ts";
 import { visitorOf, type WalkedSite } from "./visitor.ts";
 
 /** An address that no one else comes from, so that no limit per visitor ends a walk. */
@@ -51,7 +53,10 @@ function some<T>(all: readonly T[], count: number): T[] {
   );
 }
 
-/** Opens every kind of page that is found, and those to which its acts lead, and uses every control of each once. */
+/**
+ * Opens every kind of page that is found, and those to which its acts lead, and uses every control of each once. Where
+ * the clock ends the walk, it begins anywhere, so that another one meets others.
+ */
 export async function walkPages(
   browser: Browser,
   site: WalkedSite,
@@ -60,6 +65,9 @@ export async function walkPages(
   const queue: { address: string; state?: StorageState }[] = [...found.values()].flatMap((all) =>
     some(all, ofKind).map((address) => ({ address })),
   );
+  const seconds = secondsOfWalk();
+  const end = systemClock.now() + (seconds ?? Infinity) * 1_000;
+  if (seconds) queue.push(...queue.splice(0, chanceOf(seedOfWalk()).below(queue.length)));
   const languages = new Set(queue.map(({ address }) => kindOf(address, site.url)?.language));
   const patterns = new Set<string>();
   let pages = 0;
@@ -73,7 +81,7 @@ export async function walkPages(
     mostWays: 20,
     hasFrame: true,
     acts: 0,
-    isOver: () => false,
+    isOver: () => systemClock.now() > end,
     ...limits,
     async onArrival({ page, context }) {
       const kind = kindOf(page.url(), site.url);
