@@ -42,7 +42,7 @@ test("the trial form and the pages of a booking", async ({ page, open, unique, l
   await goOn(page);
   await goOn(page);
   await look("trial form for a child, with errors");
-  await page.getByLabel("Child’s first name").fill("Zaynab");
+  await page.getByLabel("Child’s first name", { exact: true }).fill("Zaynab");
   await fillPerson(page, unique);
   await look("trial form, filled in");
   await goOn(page);

@@ -82,7 +82,9 @@ function Failure({ error, options, secureOrigin, onRetry, onPopup }: FailureProp
       </StatusMessage>
       <div className="row gap-3 across-4">
         {isInsecure && secureOrigin && (
-          <a href={secureOrigin + inLanguage("/signin")}>{secureAddress}</a>
+          <>
+            <a href={secureOrigin + inLanguage("/signin")}>{secureAddress}</a>{" "}
+          </>
         )}
         {!isInsecure && (
           <>
@@ -92,7 +94,7 @@ function Failure({ error, options, secureOrigin, onRetry, onPopup }: FailureProp
             </Button>
             <a className="tap" href={plainPath(options)}>
               {signInPage.plainRetry}
-            </a>
+            </a>{" "}
           </>
         )}
         <ButtonLink to={signInPage.contact.to} look="secondary">
