@@ -41,6 +41,11 @@ function nameInlinedStyles(): void {
   }
 }
 
+function tell(error: unknown): void {
+  console.error(error);
+  void reportError(error);
+}
+
 forgetDesk();
 nameInlinedStyles();
 watchForErrors();
@@ -57,11 +62,7 @@ startTransition(() => {
         <HydratedRouter />
       </DrawnByParts>
     </StrictMode>,
-    {
-      onCaughtError(error) {
-        console.error(error);
-        void reportError(error);
-      },
-    },
+    // What React has mended by itself is nothing that a visitor's press has broken: it stays away from the window.
+    { onCaughtError: tell, onRecoverableError: tell },
   );
 });

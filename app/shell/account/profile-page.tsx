@@ -51,7 +51,7 @@ function useServerWord(data: ProfilePageData) {
 
 function SignedOut({ isDeleted }: { isDeleted: boolean }) {
   return (
-    <>
+    <Parts>
       <PageHeader {...profileHeader} />
       <div className="wrap section stack gap-7">
         {isDeleted && (
@@ -62,7 +62,7 @@ function SignedOut({ isDeleted }: { isDeleted: boolean }) {
         )}
         <NoticePanel {...profileNotice} drawing={<ProfileDrawing />} />
       </div>
-    </>
+    </Parts>
   );
 }
 
@@ -184,7 +184,7 @@ function SignedIn({ data }: { data: SignedInData }) {
     (hasLeft && profilePage.left) ||
     (isResent && profilePage.resent);
   return (
-    <>
+    <Parts>
       <PageHeader {...profileHeader} />
       <div className="wrap section stack gap-7">
         {message && (
@@ -226,7 +226,7 @@ function SignedIn({ data }: { data: SignedInData }) {
           </div>
         </div>
       </div>
-    </>
+    </Parts>
   );
 }
 

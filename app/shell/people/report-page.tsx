@@ -19,12 +19,12 @@ export type ReportPageProps = {
 /** Without an address there is nothing to print. */
 export function NoReport() {
   return (
-    <div className={page.page}>
+    <Parts as="div" className={page.page}>
       <h1>{texts.pageTitle}</h1>
       <p>
         {texts.none} <a href="/desk/people">{texts.back}</a>
       </p>
-    </div>
+    </Parts>
   );
 }
 

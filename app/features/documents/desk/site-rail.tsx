@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode } from "react";
 import { useLocation } from "react-router";
 
+import { Parts } from "#app/ui/part/parts.tsx";
 import { NavLink } from "#app/ui/link.tsx";
 import { deskCourses, deskLanguages, deskSite as texts } from "#words/pages/desk-site.ts";
 import type { loadRail } from "./site-rail.server.ts";
@@ -17,7 +18,7 @@ export function SiteRail({ groups, maySite, children }: RailProps) {
   }, [pathname]);
   return (
     <div className={styles.site}>
-      <nav aria-label={texts.rail} className={styles.rail}>
+      <Parts as="nav" aria-label={texts.rail} className={styles.rail}>
         <details ref={menu}>
           <summary>{texts.rail}</summary>
           <NavLink to="/desk/site" end>
@@ -37,7 +38,7 @@ export function SiteRail({ groups, maySite, children }: RailProps) {
           {maySite && <NavLink to="/desk/site/languages">{deskLanguages.title}</NavLink>}
           {maySite && <NavLink to="/desk/site/editions">{texts.editions}</NavLink>}
         </details>
-      </nav>
+      </Parts>
       {children}
     </div>
   );
