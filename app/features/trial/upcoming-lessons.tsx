@@ -29,7 +29,7 @@ function Lesson({ lesson }: { lesson: UpcomingLesson }) {
         {ways.map(([path, words]) => (
           <Link key={path} to={path} className="tap">
             {words}
-            <span className="visually-hidden">: {lesson.reference}</span>
+            <span className="visually-hidden">: {lesson.reference}</span>{" "}
           </Link>
         ))}
       </LessonWays>

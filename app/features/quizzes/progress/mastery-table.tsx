@@ -40,7 +40,7 @@ export function MasteryTable({ title, modules }: MasteryTableProps) {
                   <ShareBar share={module.mastery} />
                   <span className={`strong figures ${styles.share}`}>
                     {fillText(texts.right, { right: module.right, asked: module.asked })}
-                  </span>
+                  </span>{" "}
                   <span className={`muted small ${styles.standing}`}>
                     {texts.standing[module.standing]}
                   </span>

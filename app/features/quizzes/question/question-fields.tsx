@@ -78,7 +78,7 @@ function Options({ question, chosen }: Pick<QuestionFieldsProps, "question" | "c
           />
           <span>
             <OptionText question={question} text={text} />
-          </span>
+          </span>{" "}
         </label>
       ))}
     </div>

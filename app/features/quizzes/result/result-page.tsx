@@ -60,7 +60,7 @@ function Score({ data }: { data: ResultData }) {
     <>
       <Gauge right={right} of={of} />
       <p className={styles.count}>
-        <strong>{fillText(texts.score, { right, of })}</strong>
+        <strong>{fillText(texts.score, { right, of })}</strong>{" "}
         <span className="muted small">{texts.scoreName}</span>
       </p>
       <h1>{fillText(texts.title, { quiz: quizName(data) })}</h1>

@@ -123,10 +123,10 @@ function Ways({ view }: { view: BookedView }) {
         <>
           <Link to={view.links.move} className="tap">
             {trialBooked.move}
-          </Link>
+          </Link>{" "}
           <Link to={view.links.cancel} className="tap">
             {trialBooked.cancel}
-          </Link>
+          </Link>{" "}
           {view.links.anotherChild && (
             <Link to={view.links.anotherChild} className="tap">
               {trialBooked.anotherChild}

@@ -6,12 +6,14 @@ import { trialBooked } from "#words/pages/trial.ts";
 import type { KeepLinks } from "./receipt.server.ts";
 import styles from "./lesson-ways.module.css";
 
-/** An address of another site, in a tab of its own so that the lesson is not lost. */
+/** An address of another site, in a tab of its own so that the lesson is not lost; with a space after it. */
 function Elsewhere({ href, children }: { href: string; children: ReactNode }) {
   return (
-    <a href={href} target="_blank" rel="noopener noreferrer" className="tap">
-      {children}
-    </a>
+    <>
+      <a href={href} target="_blank" rel="noopener noreferrer" className="tap">
+        {children}
+      </a>{" "}
+    </>
   );
 }
 
