@@ -5,11 +5,11 @@ import {
   settle,
   atQuestion,
   button,
-  controls,
   count,
   heading,
   onward,
   questionOn,
+  sendAsItIs,
   startQuiz,
 } from "#tests/e2e/support/quiz.ts";
 import { expect, hydrated } from "#tests/e2e/support/test.ts";
@@ -100,7 +100,7 @@ test("a quiz", async ({ open, page, look }) => {
   test.setTimeout(900_000);
   await startQuiz(page, "fullstack");
   await hydrated(page);
-  await controls(page).first().press("Enter");
+  await sendAsItIs(page);
   await expect(page.getByRole("alert")).toBeVisible();
   await look("question without an answer");
   await lookAtQuestions(page, look);

@@ -9,6 +9,7 @@ import {
   count,
   heading,
   onward,
+  sendAsItIs,
   openMap,
   placesOf,
   questionOn,
@@ -71,7 +72,7 @@ test(
     await startQuiz(page, "javascript");
 
     // Nothing chosen.
-    await controls(page).first().press("Enter");
+    await sendAsItIs(page);
     await expect(page.getByRole("alert")).toContainText("Choose an answer, or press Skip.");
     await expect(page).toHaveTitle(/^Error: Question 1 of 15/);
     await button(page, "Skip").click();

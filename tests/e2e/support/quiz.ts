@@ -35,6 +35,13 @@ export function controls(page: Page): Locator {
   return fields(page).locator("input, select");
 }
 
+/** Sends a question as Enter does in a field of it, by the first of its buttons: in a list, Enter opens that. */
+export async function sendAsItIs(page: Page): Promise<void> {
+  await fields(page).evaluate((fieldset: HTMLFieldSetElement) =>
+    fieldset.form?.querySelector<HTMLElement>("[type=submit]")?.click(),
+  );
+}
+
 /** Opens the list of all questions, which is folded on each. */
 export async function openMap(page: Page): Promise<void> {
   const fold = page.getByText("All questions", { exact: true });
