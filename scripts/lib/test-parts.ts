@@ -89,8 +89,15 @@ const shortIntegration = vitest("integration", {
   ),
 });
 
-/** What runs before work lands: the parts that are known to pass whole, in a size that fits. */
-export const landing: readonly Step[] = [units, shortIntegration];
+/** Of `accessibility`, each course's page in English alone, and no whole quiz. */
+const shortAccessibility = playwright(
+  "accessibility",
+  "--project=accessibility",
+  "--grep-invert=/(?:ar|ur)/courses/|a quiz$",
+);
+
+/** What runs before work lands, what fails most first: the parts that are known to pass whole, in a size that fits. */
+export const landing: readonly Step[] = [shortAccessibility, units, shortIntegration, fuzz(2_000)];
 
 async function buildWhenChanged(): Promise<Ended> {
   try {
