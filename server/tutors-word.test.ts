@@ -5,7 +5,7 @@ import { settleAway, type AwayFate } from "#app/features/lessons/away.server.ts"
 import { coverWeekly, moveWeekly } from "#app/features/lessons/change-lesson.server.ts";
 import { followSeries } from "#app/features/lessons/change-series.server.ts";
 import { sayWhetherWeekly } from "#app/features/lessons/desk/own-lessons.server.ts";
-import { listOfSeries, type SeenLesson } from "#app/features/lessons/seen-store.server.ts";
+import { listOfSeries, type SeenLesson } from "#app/features/lessons/lesson-read.server.ts";
 import { moveLesson } from "#app/features/trial/booking/change-booking.server.ts";
 import type { Booking } from "#app/features/trial/booking/booking-store.server.ts";
 import { moveForFamily } from "#app/features/trial/desk/change-lesson.server.ts";

@@ -7,7 +7,7 @@ import {
 } from "#app/features/lessons/change-lesson.server.ts";
 import { beginSeries } from "#app/features/lessons/begin-series.server.ts";
 import { notePress } from "#app/features/lessons/lesson-store.server.ts";
-import { listOfSeries } from "#app/features/lessons/seen-store.server.ts";
+import { listOfSeries } from "#app/features/lessons/lesson-read.server.ts";
 import type { DeskMember } from "#app/features/desk/desk-permissions.ts";
 import { checkSteps } from "#app/features/tutors/check-steps.ts";
 import {

@@ -78,11 +78,10 @@ import {
   sayWhetherWeekly,
 } from "#app/features/lessons/desk/own-lessons.server.ts";
 import { readSeries } from "#app/features/lessons/desk/series-page.server.ts";
-import { enterOwnTrial, readOwnTrials } from "#app/features/trial/desk/own-trials.server.ts";
 import { readTutorFeed, setTutorFeed } from "#app/shell/lesson/calendar-feed.server.ts";
 import { storeTutorFeed } from "#app/features/tutors/tutor-feed.server.ts";
 import { findOwnTutor } from "#app/features/tutors/tutor-store.server.ts";
-import { listOfSeries } from "#app/features/lessons/seen-store.server.ts";
+import { listOfSeries } from "#app/features/lessons/lesson-read.server.ts";
 import { aLearner, begin, seriesForm } from "./lessons.ts";
 import { memberOf } from "./desk.ts";
 import { aCheck, aLeave, checkedTutor, tutorFacts } from "./tutors.ts";
@@ -400,6 +399,7 @@ const acts = (who: Who, on: Acts["on"], all: Named<Act>) =>
 const forTutors = { forTutors: true };
 const own = { forTutors: true, isOwn: true };
 /** What is given by someone of the team. */
+const isLesson = ({ is }: Thing) => is === "series" || is === "trial";
 const isGiven = ({ tutor }: Thing) => tutor !== undefined;
 
 /** The first lesson of weekly ones begins in a moment, so that its room is open. */
@@ -711,12 +711,6 @@ export const deskOperations: readonly DeskOperation[] = [
     },
   }),
   ...acts(["lessons", own], ["trial"], {
-    enterOwnTrial: {
-      only: isGiven,
-      after: ({ services: { db, clock } }, { id }) =>
-        setRows(db, "lesson", { starts_at: inAMoment(clock.now()) }, { id }),
-      acts: (services, member, { id }) => enterOwnTrial(services, member, id),
-    },
     sayWhether: {
       only: isGiven,
       acts: (services, member, { id }) => plan.sayWhether(services, member, id, "can"),
@@ -953,13 +947,9 @@ export const deskOperations: readonly DeskOperation[] = [
       readWeekly(services, member, { from: clock.now(), until: clock.now() + 100 * day }),
   }),
   // What a tutor gives.
-  ...lists(["lessons", own], (thing) => thing.is === "series" && isGiven(thing), {
+  ...lists(["lessons", own], (thing) => isLesson(thing) && isGiven(thing), {
     readOwnLessons: ({ services, clock }, member) =>
-      readOwnLessons(services, member, { from: clock.now(), until: clock.now() + 100 * day }),
-  }),
-  ...lists(["lessons", own], (thing) => isHeld(thing) && isGiven(thing), {
-    readOwnTrials: ({ services, clock }, member) =>
-      readOwnTrials(services, member, { from: 0, until: clock.now() + 100 * day }),
+      readOwnLessons(services, member, { from: 0, until: clock.now() + 100 * day }),
   }),
   ...lists(["lessons", own], (thing) => thing.is === "tutor" && isGiven(thing), {
     readTutorFeed: ({ services }, member) => readTutorFeed(services, member),

@@ -1,6 +1,6 @@
 import { enterFamily } from "#app/features/families/enter-family.server.ts";
 import { beginSeries, type BeginForm } from "#app/features/lessons/begin-series.server.ts";
-import { listOfSeries } from "#app/features/lessons/seen-store.server.ts";
+import { listOfSeries } from "#app/features/lessons/lesson-read.server.ts";
 import { monthsAfter } from "#app/platform/.server/clock.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { memberOf } from "./desk.ts";

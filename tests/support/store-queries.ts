@@ -5,7 +5,7 @@ import { enterFamily } from "#app/features/families/enter-family.server.ts";
 import * as access from "#app/features/families/family-access.server.ts";
 import * as families from "#app/features/families/family-store.server.ts";
 import * as lessons from "#app/features/lessons/lesson-store.server.ts";
-import * as seen from "#app/features/lessons/seen-store.server.ts";
+import * as seen from "#app/features/lessons/lesson-read.server.ts";
 import { listRunning, listToMake } from "#app/features/lessons/series-store.server.ts";
 import * as notes from "#app/features/record/note-store.server.ts";
 import * as reports from "#app/features/record/report/report-store.server.ts";

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 
 import { deleteBookings, findBooking } from "#app/features/trial/booking/booking-store.server.ts";
-import { listOfLearner } from "#app/features/lessons/seen-store.server.ts";
+import { listOfLearner } from "#app/features/lessons/lesson-read.server.ts";
 import { day, monthsAfter, toIso } from "#app/platform/.server/clock.ts";
 import type { Trx } from "#app/platform/.server/db/database.ts";
 import type { Services } from "#app/platform/.server/services.ts";

@@ -34,7 +34,7 @@ import { emailOf } from "./lesson-mail.server.ts";
 import { lessonWords, type AwayItem } from "./lesson-words.server.ts";
 import { spanOf } from "./place-lesson.server.ts";
 import type { WeeklyLesson } from "./lesson-store.server.ts";
-import { listSeenLessons, type SeenLesson } from "./seen-store.server.ts";
+import { isWeekly, listSeenLessons, type SeenWeekly } from "./lesson-read.server.ts";
 import { inCalendar, Refused } from "./in-calendar.server.ts";
 import { momentOfWall } from "./year-outlook.server.ts";
 
@@ -58,7 +58,7 @@ export type AwayFate =
 export type AwayDecision = LessonAt & { readonly fate: AwayFate };
 
 /** A lesson that falls into it. */
-export type BrokenLesson = { readonly lesson: SeenLesson; readonly covers: readonly Cover[] };
+export type BrokenLesson = { readonly lesson: SeenWeekly; readonly covers: readonly Cover[] };
 
 export type AwayProblem =
   | { readonly kind: "tutor" | "dates" }
@@ -90,9 +90,9 @@ async function listBroken(
   tutor: Tutor | null,
   span: Span,
   now: number,
-): Promise<SeenLesson[]> {
+): Promise<SeenWeekly[]> {
   const range = { from: Math.max(now + 1, span.from - lessonMs), until: span.until };
-  const lessons = await listSeenLessons(db, range, tutor?.id ?? null);
+  const lessons = (await listSeenLessons(db, range, tutor?.id ?? null)).filter(isWeekly);
   return lessons.filter((one) => one.state === "on" && spanOf(one).until > span.from);
 }
 

@@ -13,7 +13,7 @@ import { awayPage } from "#words/pages/desk-lessons.ts";
 import { readAway, settleAway, type AwayDecision, type AwayFate } from "./away.server.ts";
 import { leaveOutWeekly } from "./change-lesson.server.ts";
 import { loadAwayPage } from "./desk/away-page.server.ts";
-import { listOfSeries } from "./seen-store.server.ts";
+import { listOfSeries } from "./lesson-read.server.ts";
 
 const sunday = "2027-03-14T18:00:00.000Z";
 

@@ -18,7 +18,7 @@ import {
   type WeeklyLesson,
   type LessonChange,
 } from "./lesson-store.server.ts";
-import { findSeenLesson } from "./seen-store.server.ts";
+import { findSeenWeekly } from "./lesson-read.server.ts";
 import { lockSeries, type Series } from "./series-store.server.ts";
 import { inCalendar, Refused } from "./in-calendar.server.ts";
 
@@ -81,7 +81,7 @@ export async function holdLesson(
   now: number,
   engine: Engine,
 ): Promise<Held> {
-  const seen = await findSeenLesson(trx, id);
+  const seen = await findSeenWeekly(trx, id);
   const series = seen && (await lockSeries(trx, seen.series_id, engine));
   const lesson = seen && (await findWeekly(trx, id));
   if (!series || !lesson) throw refused("gone");
@@ -222,7 +222,7 @@ export async function setAttendance(
   const now = clock.now();
   const said = outcomes.find((one) => one === outcome);
   return await db.transaction().execute(async (trx) => {
-    const lesson = await findSeenLesson(trx, id);
+    const lesson = await findSeenWeekly(trx, id);
     if (!said || lesson?.state !== "on" || Date.parse(lesson.starts_at) > now) return false;
     if (!can(member, "trials")) {
       const tutor = lesson.tutor_id === null ? null : await findTutor(trx, lesson.tutor_id);

@@ -7,7 +7,7 @@ import { fits } from "./fitting-tutors.ts";
 import { hoursBetween, isWithin } from "./desk/day-pair.server.ts";
 import { resourceOfTutor, spanOf } from "./place-lesson.server.ts";
 import { leaveAt } from "./plan-series.server.ts";
-import type { SeenLesson } from "./seen-store.server.ts";
+import type { SeenLesson } from "./lesson-read.server.ts";
 
 /** What those who give lessons are bound by. */
 export type Bounds = {

@@ -11,7 +11,7 @@ import { decideClock } from "./clocks/answer-clocks.server.ts";
 import { listQuestions } from "./clocks/clock-store.server.ts";
 import { createLessonClock } from "./lesson-clock.server.ts";
 import type { Lesson } from "./lesson-store.server.ts";
-import { listOfSeries } from "./seen-store.server.ts";
+import { listOfSeries } from "./lesson-read.server.ts";
 
 const lahore = "Asia/Karachi";
 const toronto = "America/Toronto";

@@ -18,18 +18,19 @@ import { weeksMade } from "./materialise.server.ts";
 import { spanOf } from "./place-lesson.server.ts";
 import { leaveAt } from "./plan-series.server.ts";
 import {
+  isWeekly,
   listBarred,
   listNeedy,
   listRefused,
   listSeenLessons,
   type BarredSpan,
-  type SeenLesson,
-} from "./seen-store.server.ts";
+  type SeenWeekly,
+} from "./lesson-read.server.ts";
 import { momentOfWall, weeklyFrom } from "./year-outlook.server.ts";
 
 /** Why someone has to see to a lesson, if anyone has; else how it stands. */
 export function stateOf(
-  lesson: SeenLesson,
+  lesson: SeenWeekly,
   tutors: readonly Tutor[],
   leave: readonly TutorLeave[],
 ): { readonly words: string; readonly isAlarm: boolean } {
@@ -70,16 +71,16 @@ export async function readBounds(db: Db, now: number) {
   return { tutors: await listTutors(db), leave: await listLeave(db, toIso(now).slice(0, 10)) };
 }
 
-export type LessonAlarm = { readonly lesson: SeenLesson; readonly words: string };
+export type LessonAlarm = { readonly lesson: SeenWeekly; readonly words: string };
 
 /** No lesson is longer. */
 const longestMs = 180 * minute;
 
 /** Lessons under way to which no one has come by the button that opens the room, or not the tutor; in order. */
 export async function listMissing(db: Db, now: number): Promise<readonly LessonAlarm[]> {
-  const begun = (await listSeenLessons(db, { from: now - longestMs, until: now })).filter(
-    ({ state, outcome, tutor_id: tutorId }) => state === "on" && outcome === null && tutorId,
-  );
+  const begun = (await listSeenLessons(db, { from: now - longestMs, until: now }))
+    .filter(isWeekly)
+    .filter(({ state, outcome, tutor_id: id }) => state === "on" && outcome === null && id);
   if (begun.length === 0) return [];
   const tutors = await listTutors(db);
   return begun.flatMap((lesson) => {

@@ -269,7 +269,6 @@ export function maybeHeld(
   return expressionBuilder<DatabaseSchema>()
     .selectFrom("lesson")
     .select(["lesson.id", "lesson.starts_at", "lesson.minutes"])
-    .where("lesson.kind", "=", "weekly")
     .where("lesson.starts_at", ">=", toIso(range.from))
     .where("lesson.starts_at", "<", toIso(range.until))
     .where("lesson.state", "=", "on")

@@ -32,7 +32,7 @@ import { createLessonClock } from "./lesson-clock.server.ts";
 import { loadBeginPage } from "./desk/begin-page.server.ts";
 import { loadSeriesPage } from "./desk/series-page.server.ts";
 import { changeLesson, notePress } from "./lesson-store.server.ts";
-import { listOfSeries } from "./seen-store.server.ts";
+import { listOfSeries } from "./lesson-read.server.ts";
 import { findSeries } from "./series-store.server.ts";
 
 const nine = "2027-03-09T10:12:00.000Z";

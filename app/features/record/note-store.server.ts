@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
 
 import { keptGuardian } from "#app/features/families/family-store.server.ts";
-import { maybeHeld } from "#app/features/lessons/lesson-store.server.ts";
+import { maybeHeld, type Lesson } from "#app/features/lessons/lesson-store.server.ts";
 import { toIso } from "#app/platform/.server/clock.ts";
 import type { Db, Trx } from "#app/platform/.server/db/database.ts";
 import type { DatabaseSchema } from "#app/platform/.server/db/schema/index.ts";
@@ -100,7 +100,7 @@ export async function firstWritten(
 }
 
 /**
- * Weekly lessons of a period that may have been held and have no note: when they were, no more.
+ * Lessons of a period that may have been held and have no note: when they were, no more.
  *
  * @param tutorId only those of one; all if it is null
  */
@@ -108,13 +108,18 @@ export async function listUnwritten(
   db: Db,
   range: { readonly from: number; readonly until: number },
   tutorId: string | null,
-): Promise<readonly { readonly starts_at: string; readonly minutes: number }[]> {
+): Promise<readonly Pick<Lesson, "starts_at" | "minutes">[]> {
   return await db
     .selectFrom(maybeHeld(range, tutorId).as("held"))
     .select(["held.starts_at", "held.minutes"])
     .where((eb) => {
-      const note = eb.selectFrom("lesson_note").select("version");
-      return eb.not(eb.exists(note.whereRef("lesson_note.lesson_id", "=", "held.id")));
+      const note = eb
+        .selectFrom("lesson_note")
+        .select("version")
+        .whereRef("lesson_note.lesson_id", "=", "held.id")
+        // A lesson to which nobody came may have been given again since.
+        .whereRef("lesson_note.written_at", ">=", "held.starts_at");
+      return eb.not(eb.exists(note));
     })
     .execute();
 }

@@ -23,7 +23,7 @@ import {
   type Note,
 } from "./note-store.server.ts";
 import {
-  findNotedLesson,
+  findRecordLesson,
   giverOf,
   isGivenBy,
   storeAttendance,
@@ -42,7 +42,7 @@ export async function findLessonFor(
   member: DeskMember,
   id: string,
 ): Promise<{ readonly lesson: RecordLesson; readonly isOwn: boolean }> {
-  const lesson = isId(id) ? await findNotedLesson(db, id) : null;
+  const lesson = isId(id) ? await findRecordLesson(db, id) : null;
   if (!lesson) return notFound();
   const isOwn = isGivenBy(lesson, await giverOf(db, member));
   return isOwn || can(member, "trials") ? { lesson, isOwn } : notFound();
@@ -185,7 +185,7 @@ export async function approveNote(
   if (!can(member, "trials")) return notFound();
   const { clock, db, outbox } = services;
   const isDone = await db.transaction().execute(async (trx) => {
-    const lesson = isId(at.lessonId) ? await findNotedLesson(trx, at.lessonId) : null;
+    const lesson = isId(at.lessonId) ? await findRecordLesson(trx, at.lessonId) : null;
     const note = (await listNotes(trx, [at.lessonId])).at(-1);
     if (!lesson || note?.version !== at.version || note.wait_until === null) return false;
     const readers = await releaseNote(services, trx, lesson, note, member.name);

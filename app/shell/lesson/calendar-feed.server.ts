@@ -12,23 +12,19 @@ import {
   listOfLearnersFrom,
   listSeenLessons,
   type SeenLesson,
-} from "#app/features/lessons/seen-store.server.ts";
+} from "#app/features/lessons/lesson-read.server.ts";
 import { academyDay } from "#app/features/clock/academy-days.server.ts";
 import { toFeed, type CalendarLesson } from "#app/features/clock/calendar.server.ts";
 import { subjectOf } from "#app/features/catalogue/lesson-subjects.server.ts";
 import { hasLeft } from "#app/features/tutors/check-steps.ts";
 import { findTutorFeed, storeTutorFeed } from "#app/features/tutors/tutor-feed.server.ts";
 import { findTutor, findOwnTutor } from "#app/features/tutors/tutor-store.server.ts";
-import { listBooked, type Booking } from "#app/features/trial/booking/booking-store.server.ts";
-import { listLessons } from "#app/features/trial/booking/lesson-plan.server.ts";
-import { isLesson } from "#app/features/trial/booking/lesson-facts.server.ts";
 import { day } from "#app/platform/.server/clock.ts";
 import { servicesContext, type RequestArgs } from "#app/platform/.server/context.ts";
 import { currentSite } from "#app/platform/.server/current-site.ts";
 import { readForm, shortForm } from "#app/platform/.server/request-body.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { textIn } from "#app/platform/text-input.ts";
-import { policy } from "#content/policy.ts";
 import { lessonPage } from "#words/pages/lesson.ts";
 import { feedUrl, isFeedOf, readFeedToken, type FeedOf } from "./feed-address.server.ts";
 import { renewLinksOf } from "./renew-links.server.ts";
@@ -74,56 +70,37 @@ async function findFeed(
 
 type Event = Omit<CalendarLesson, "organizer" | "description">;
 
-function ofWeekly(services: Services, lesson: SeenLesson, url: string): Event {
+/** @param leadsTo where its tutor opens it at the desk; a guardian's calendar is shared with others, and leads nowhere */
+function toEvent(services: Services, lesson: SeenLesson, leadsTo: "desk" | null): Event {
+  const { publicUrl } = services.config;
+  const isTrial = lesson.kind === "trial";
+  const id = `${lesson.id}@${new URL(publicUrl).hostname}`;
+  const course = subjectOf(services, lesson);
+  const page = isTrial ? `trials/${lesson.id}` : "week";
   return {
-    uid: `${lesson.id}@${new URL(services.config.publicUrl).hostname}`,
+    // Mails about trials have both sides' events, each under its own.
+    uid: isTrial && leadsTo !== null ? `tutor-${id}` : id,
     sequence: lesson.sequence,
     startsAt: new Date(lesson.starts_at),
     changedAt: new Date(lesson.changed_at),
     minutes: lesson.minutes,
-    summary: `${firstWord(lesson.learner_name)}: ${subjectOf(services, lesson)}`,
-    url,
+    summary: `${firstWord(lesson.learner_name)}: ${course}${isTrial ? ` (${lessonPage.feed.trial})` : ""}`,
+    url: leadsTo === null ? "" : `${publicUrl}/desk/${page}`,
     isCancelled: lesson.state === "off",
   };
 }
 
-function ofTrial(services: Services, booking: Booking & { starts_at: string }, url: string): Event {
-  const isTutors = url.includes("/desk/");
-  const id = `${booking.id}@${new URL(services.config.publicUrl).hostname}`;
-  return {
-    uid: isTutors ? `tutor-${id}` : id,
-    sequence: booking.version,
-    startsAt: new Date(booking.starts_at),
-    changedAt: new Date(booking.changed_at),
-    minutes: policy.trialMinutes,
-    summary: `${firstWord(booking.child_name ?? booking.name)}: ${subjectOf(services, booking)} (${lessonPage.feed.trial})`,
-    url,
-    isCancelled: booking.state === "cancelled",
-  };
-}
-
 async function eventsOf(services: Services, whose: FeedOf): Promise<readonly Event[]> {
-  const { clock, config, db } = services;
+  const { clock, db } = services;
   const now = clock.now();
   const range = { from: now - backMs, until: now + aheadMs };
   if (whose.kind === "tutor") {
-    const url = `${config.publicUrl}/desk/week`;
-    const trials = await listLessons(db, range, whose.id);
-    return [
-      ...(await listSeenLessons(db, range, whose.id)).map((one) => ofWeekly(services, one, url)),
-      ...trials
-        .filter(isLesson)
-        .map((one) => ofTrial(services, one, `${config.publicUrl}/desk/trials/${one.id}`)),
-    ];
+    const own = await listSeenLessons(db, range, whose.id);
+    return own.map((one) => toEvent(services, one, "desk"));
   }
   const learnerIds = await learnerIdsOf(db, whose.id, now);
-  const weekly = await listOfLearnersFrom(db, learnerIds, range);
-  const trials = await listBooked(db, { learnerIds, from: range.from });
-  // A calendar is shared with others, and leads to no lesson.
-  return [
-    ...weekly.map((one) => ofWeekly(services, one, "")),
-    ...trials.filter(isLesson).map((one) => ofTrial(services, one, "")),
-  ];
+  const lessons = await listOfLearnersFrom(db, learnerIds, range);
+  return lessons.map((one) => toEvent(services, one, null));
 }
 
 /** `GET /calendar/{token}/lessons.ics`: someone's lessons as a calendar to subscribe to. */

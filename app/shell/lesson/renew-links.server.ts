@@ -13,10 +13,10 @@ import { questionsOf } from "#app/features/lessons/clocks/answer-clocks.server.t
 import { clockToken, readClockToken } from "#app/features/lessons/clocks/clock-links.server.ts";
 import { listQuestions } from "#app/features/lessons/clocks/clock-store.server.ts";
 import { readWeeklyToken, weeklyToken } from "#app/features/lessons/room/weekly-link.server.ts";
-import { listOfLearnersFrom } from "#app/features/lessons/seen-store.server.ts";
+import { isWeekly, listOfLearnersFrom } from "#app/features/lessons/lesson-read.server.ts";
 import { latestOf, listNotesOfLearner } from "#app/features/record/note-store.server.ts";
 import { privateToken, readPrivateToken } from "#app/features/record/private-link.server.ts";
-import { findNotedLesson } from "#app/features/record/record-lessons.server.ts";
+import { findRecordLesson } from "#app/features/record/record-lessons.server.ts";
 import { listReports } from "#app/features/record/report/report-store.server.ts";
 import type { Booking } from "#app/features/trial/booking/booking-store.server.ts";
 import { holdMs } from "#app/features/trial/booking/place-holder.server.ts";
@@ -159,7 +159,8 @@ async function targetsOf(
     return learner ? firstNameOf(learner) : "";
   };
   const ids = learners.map(({ id }) => id);
-  const lessons = await listOfLearnersFrom(trx, ids, { from: now - day, until: now + aheadMs });
+  const range = { from: now - day, until: now + aheadMs };
+  const lessons = (await listOfLearnersFrom(trx, ids, range)).filter(isWeekly);
   const targets: LinkTarget[] = lessons
     .filter((one) => one.state === "on" && Date.parse(one.starts_at) + one.minutes * 60_000 > now)
     .map((one) => ({
@@ -201,7 +202,7 @@ async function ofRecord(
   const out = (await listNotesOfLearner(trx, learnerId)).filter((one) => isOfLate(one.released_at));
   const targets: LinkTarget[] = [];
   for (const { lesson_id: id } of latestOf(out)) {
-    const lesson = await findNotedLesson(trx, id);
+    const lesson = await findRecordLesson(trx, id);
     if (!lesson) continue;
     const zone = zoneOr(lesson.family_zone);
     targets.push({ ...lesson, kind: "note", learnerName, when: lesson.starts_at, zone });

@@ -7,7 +7,7 @@ import { isRestricted } from "#app/features/case-record/case-kinds.ts";
 import { listActs } from "#app/features/desk/desk-log-store.server.ts";
 import { mayFor } from "#app/features/families/family-access.server.ts";
 import { findGuardian } from "#app/features/families/family-store.server.ts";
-import { findSeenLesson, type SeenLesson } from "#app/features/lessons/seen-store.server.ts";
+import { findSeenWeekly, type SeenWeekly } from "#app/features/lessons/lesson-read.server.ts";
 import { findSeries } from "#app/features/lessons/series-store.server.ts";
 import {
   findCase,
@@ -156,13 +156,13 @@ async function findLesson(trx: Trx, uid?: string): Promise<CaseRow | null> {
   if (id === null) return null;
   const trial = await findCaseOf(trx, "trial", id);
   if (trial) return trial;
-  const weekly = await findSeenLesson(trx, id);
+  const weekly = await findSeenWeekly(trx, id);
   const row = weekly && (await findCaseOf(trx, "mail", weekly.series_id));
   return row && (await wholeOf(trx, row));
 }
 
 /** A weekly lesson that a calendar's answer is about, and the member who began these lessons, if known. */
-export type WeeklyLesson = { readonly lesson: SeenLesson; readonly begunBy: string | null };
+export type WeeklyLesson = { readonly lesson: SeenWeekly; readonly begunBy: string | null };
 
 /**
  * The weekly lesson that a guardian's calendar answers about. Others have had the UID as well, such as whoever was a guardian
@@ -173,7 +173,7 @@ export async function findWeekly(
   { appointment, senderKey, now }: Pick<FoundMail, "appointment" | "senderKey" | "now">,
 ): Promise<WeeklyLesson | null> {
   const id = lessonIdIn(appointment);
-  const lesson = id === null ? null : await findSeenLesson(trx, id);
+  const lesson = id === null ? null : await findSeenWeekly(trx, id);
   const guardian = lesson && (await findGuardian(trx, senderKey));
   if (!lesson || !guardian) return null;
   const pair = { guardianId: guardian.id, learnerId: lesson.learner_id };

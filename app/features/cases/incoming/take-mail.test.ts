@@ -18,7 +18,7 @@ import { deskPerson, memberOf } from "#tests/support/desk.ts";
 import { aLearner, seriesForm } from "#tests/support/lessons.ts";
 import { checkedTutor } from "#tests/support/tutors.ts";
 import { beginSeries } from "#app/features/lessons/begin-series.server.ts";
-import { listOfSeries } from "#app/features/lessons/seen-store.server.ts";
+import { listOfSeries } from "#app/features/lessons/lesson-read.server.ts";
 import { findSeries } from "#app/features/lessons/series-store.server.ts";
 import { createMailbox, proved, unsigned } from "#tests/support/incoming-mail.ts";
 import { listMembers } from "#app/features/desk/members/member-store.server.ts";

@@ -5,7 +5,11 @@ import {
   findLearners,
   learnersNamed,
 } from "#app/features/families/family-store.server.ts";
-import { listOfLearnersFrom, type SeenLesson } from "#app/features/lessons/seen-store.server.ts";
+import {
+  isWeekly,
+  listOfLearnersFrom,
+  type SeenWeekly,
+} from "#app/features/lessons/lesson-read.server.ts";
 import {
   findSeriesNamed,
   listRunningOf,
@@ -29,7 +33,7 @@ import { shownTo } from "../visible-rows.server.ts";
 export type WeeklyOfFamily = {
   readonly series: Series;
   readonly learnerName: string;
-  readonly next: SeenLesson | null;
+  readonly next: SeenWeekly | null;
 };
 
 export type Family = {
@@ -97,7 +101,8 @@ async function weeklyOfLearners(
 ): Promise<WeeklyOfFamily[]> {
   const running = await listRunningOf(db, ids, toIso(now).slice(0, 10));
   const range = { from: now, until: now + weeklyAheadMs };
-  const ahead = running.length === 0 ? [] : await listOfLearnersFrom(db, ids, range);
+  const ahead =
+    running.length === 0 ? [] : (await listOfLearnersFrom(db, ids, range)).filter(isWeekly);
   const names = new Map((await findLearners(db, ids)).map(({ id, name }) => [id, name]));
   return running.map((series) => ({
     series,

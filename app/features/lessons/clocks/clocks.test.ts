@@ -11,7 +11,7 @@ import { aLearner, begin, owner, seriesForm } from "#tests/support/lessons.ts";
 import { createTestServices } from "#tests/support/services.ts";
 import { checkedTutor } from "#tests/support/tutors.ts";
 import { createLessonClock } from "../lesson-clock.server.ts";
-import { listOfSeries } from "../seen-store.server.ts";
+import { listOfSeries } from "../lesson-read.server.ts";
 import { findSeries } from "../series-store.server.ts";
 import { answerClocks, decideClock, questionsOf } from "./answer-clocks.server.ts";
 import { mailSides, readQuestion } from "./clock-questions.server.ts";

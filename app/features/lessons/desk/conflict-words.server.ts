@@ -1,7 +1,6 @@
 import type { Conflict } from "../plan-series.server.ts";
-import { findSeenLesson } from "../seen-store.server.ts";
+import { findSeenLesson } from "../lesson-read.server.ts";
 import { timeIn } from "#app/features/clock/time-words.server.ts";
-import { findBooking } from "#app/features/trial/booking/booking-store.server.ts";
 import type { CheckStep } from "#app/features/tutors/check-steps.ts";
 import type { Db } from "#app/platform/.server/db/database.ts";
 import { fillText } from "#app/platform/fill-text.ts";
@@ -26,10 +25,8 @@ export async function conflictWords(db: Db, conflict: Conflict, tutor: string): 
   const { resource, by } = conflict.clash;
   const kind = resource.split(":", 1)[0];
   const what = resources[kind === "room" || kind === "learner" ? kind : "tutor"];
-  const lesson = by.kind === "lesson" ? await findSeenLesson(db, by.id) : null;
-  const trial = by.kind === "trial" ? await findBooking(db, by.id) : null;
-  const who = lesson?.learner_name ?? trial?.name;
-  const at = Date.parse(lesson?.starts_at ?? trial?.starts_at ?? "");
-  if (who === undefined || Number.isNaN(at)) return fillText(conflicts.other, { what });
-  return fillText(conflicts[by.kind], { what, who, time: timeIn(academyZone(), at) });
+  const lesson = await findSeenLesson(db, by.id);
+  if (!lesson) return fillText(conflicts.other, { what });
+  const time = timeIn(academyZone(), Date.parse(lesson.starts_at));
+  return fillText(conflicts[by.kind], { what, who: lesson.learner_name, time });
 }

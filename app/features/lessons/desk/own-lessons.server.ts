@@ -1,3 +1,4 @@
+import { withoutContacts } from "#app/features/case-record/without-contacts.ts";
 import { notFound } from "#app/features/desk/desk-access.server.ts";
 import { recordAct } from "#app/features/desk/desk-log-store.server.ts";
 import { can, type DeskMember } from "#app/features/desk/desk-permissions.ts";
@@ -11,8 +12,13 @@ import { fillText } from "#app/platform/fill-text.ts";
 import { seriesPage as texts } from "#words/pages/desk-lessons.ts";
 import { toAlarmMail } from "../lesson-clock.server.ts";
 import { mayMeet } from "../room/weekly-room.server.ts";
-import { notePress, storeSays } from "../lesson-store.server.ts";
-import { findSeenLesson, listSeenLessons, type SeenLesson } from "../seen-store.server.ts";
+import { notePress, storeSays, wasHeld } from "../lesson-store.server.ts";
+import {
+  findSeenLesson,
+  isWeekly,
+  listSeenLessons,
+  type SeenLesson,
+} from "../lesson-read.server.ts";
 
 /** The tutor that a member of the desk is; null for others. @throws the 404 if the member gives no lessons */
 async function tutorOf(db: Db, member: DeskMember): Promise<Tutor | null> {
@@ -20,27 +26,32 @@ async function tutorOf(db: Db, member: DeskMember): Promise<Tutor | null> {
   return findOwnTutor(db, member);
 }
 
+/** The room of a lesson for its tutor; empty if there is none, or the two may not meet any more. */
+function roomOf(lesson: SeenLesson, tutor: Tutor): string {
+  return mayMeet(tutor, lesson) ? (lesson.room ?? tutor.room) : "";
+}
+
 function toOwn(services: Pick<Services, "documents">, lesson: SeenLesson, tutor: Tutor): OwnLesson {
   const { outcome } = lesson;
-  const room = mayMeet(tutor, lesson) ? tutor.room : "";
   return {
-    kind: "weekly",
+    kind: lesson.kind,
     id: lesson.id,
     startsAt: lesson.starts_at,
     minutes: lesson.minutes,
     zone: lesson.family_zone,
-    name: lesson.learner_name,
+    // Anyone may have typed it, and a way to reach the family with it.
+    name: withoutContacts(lesson.learner_name),
     course: subjectOf(services, lesson),
     isOn: lesson.state === "on",
-    room,
-    outcome: outcome === null ? null : outcome === "nobody" ? "nobody" : "held",
-    isAsked: lesson.tutor_id !== lesson.usual_tutor_id,
+    room: roomOf(lesson, tutor),
+    outcome: outcome === null ? null : wasHeld(lesson) ? "held" : "nobody",
+    isAsked: !isWeekly(lesson) || lesson.tutor_id !== lesson.usual_tutor_id,
     says: lesson.tutor_says,
     presses: { family: lesson.family_opened_at, tutor: lesson.tutor_opened_at },
   };
 }
 
-/** The weekly lessons that a member gives within a period, with the tutor's zone; null for who is no tutor. */
+/** The lessons that a member gives within a period, with the tutor's zone; null for who is no tutor. */
 export async function readOwnLessons(
   services: Pick<Services, "db" | "documents">,
   member: DeskMember,
@@ -71,14 +82,14 @@ export async function enterOwnLesson(
   const timed = { startsAt: Date.parse(lesson.starts_at), minutes: lesson.minutes };
   const isOn = lesson.state === "on";
   const now = clock.now();
-  const room = mayMeet(tutor, lesson) ? tutor.room : "";
+  const room = roomOf(lesson, tutor);
   if (roomState({ ...timed, isOn, room }, now) !== "open") return null;
   await notePress(db, id, "tutor", now);
   return room;
 }
 
 /**
- * Notes whether a tutor can give a lesson that is theirs. If not, the team is told.
+ * Notes whether a tutor can give a weekly lesson that is theirs. If not, the team is told.
  *
  * @returns whether it was noted
  */
@@ -92,8 +103,9 @@ export async function sayWhetherWeekly(
   const now = clock.now();
   const isNoted = await db.transaction().execute(async (trx) => {
     const found = await findOwn(trx, member, id);
-    if (found?.lesson.state !== "on" || Date.parse(found.lesson.starts_at) <= now) return false;
+    if (!found || !isWeekly(found.lesson)) return false;
     const { lesson, tutor } = found;
+    if (lesson.state !== "on" || Date.parse(lesson.starts_at) <= now) return false;
     await storeSays(trx, id, says);
     if (says === "cannot") {
       const words = fillText(texts.states.cannot, { tutor: tutor.name });

@@ -35,7 +35,7 @@ import {
 } from "../change-series.server.ts";
 import { fits } from "../fitting-tutors.ts";
 import { coversFor } from "../covers.server.ts";
-import { listOfSeries, type SeenLesson } from "../seen-store.server.ts";
+import { listOfSeries, type SeenLesson } from "../lesson-read.server.ts";
 import { findSeries } from "../series-store.server.ts";
 import { yearOn } from "../year-outlook.server.ts";
 import { problemWords, yearWords } from "./begin-page.server.ts";

@@ -12,11 +12,11 @@ import { deskTrials } from "#words/pages/desk-trials.ts";
 import { lessonsBoard as texts, seriesPage } from "#words/pages/desk-lessons.ts";
 import { listLessonAlarms, readBounds, stateOf } from "../lesson-alarms.server.ts";
 import { listTimes, type LessonTime } from "../lesson-store.server.ts";
-import { findSeenLessons, type SeenLesson } from "../seen-store.server.ts";
+import { findSeenLessons, isWeekly, type SeenWeekly } from "../lesson-read.server.ts";
 
 type Mark = "room" | "alarm" | "held" | "nobody" | "open";
 
-function markOf(lesson: SeenLesson, isAlarm: boolean, now: number): Mark {
+function markOf(lesson: SeenWeekly, isAlarm: boolean, now: number): Mark {
   if (lesson.outcome) return lesson.outcome === "nobody" ? "nobody" : "held";
   if (Date.parse(lesson.starts_at) + lesson.minutes * minute < now) return "open";
   return isAlarm ? "alarm" : "room";
@@ -25,7 +25,7 @@ function markOf(lesson: SeenLesson, isAlarm: boolean, now: number): Mark {
 /** A weekly lesson as the board shows it, beside trials. */
 function toRow(
   services: Pick<Services, "documents">,
-  lesson: SeenLesson,
+  lesson: SeenWeekly,
   tutors: readonly Tutor[],
   state: ReturnType<typeof stateOf>,
   now: number,
@@ -126,7 +126,9 @@ export async function readWeekly(
     return { date, on, off: all.length - on.length, shown: choose() };
   });
   const ids = chosen.flatMap(({ shown }) => shown.map(({ id }) => id));
-  const lessons = new Map((await findSeenLessons(db, ids)).map((one) => [one.id, one]));
+  const lessons = new Map(
+    (await findSeenLessons(db, ids)).filter(isWeekly).map((one) => [one.id, one]),
+  );
   const rowOf = ({ id }: LessonTime) => {
     const lesson = lessons.get(id);
     if (!lesson) return [];

@@ -17,7 +17,7 @@ import { enterOwnLesson } from "../desk/own-lessons.server.ts";
 import { leaveOutWeekly, moveWeekly } from "../change-lesson.server.ts";
 import { listLessonAlarms } from "../lesson-alarms.server.ts";
 import { mailReminder } from "../lesson-mail.server.ts";
-import { findSeenLesson } from "../seen-store.server.ts";
+import { findSeenLesson } from "../lesson-read.server.ts";
 import { createReminderClock } from "./lesson-reminders.server.ts";
 import { weeklyPath } from "./weekly-link.server.ts";
 

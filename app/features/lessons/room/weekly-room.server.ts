@@ -7,7 +7,7 @@ import { findTutor, type Tutor } from "#app/features/tutors/tutor-store.server.t
 import { day } from "#app/platform/.server/clock.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { notePress } from "../lesson-store.server.ts";
-import { findSeenLesson, type SeenLesson } from "../seen-store.server.ts";
+import { findSeenWeekly, type SeenLesson, type SeenWeekly } from "../lesson-read.server.ts";
 import { readWeeklyToken } from "./weekly-link.server.ts";
 
 /** How long the page of a lesson can be opened after it. */
@@ -15,7 +15,7 @@ const keptMs = 30 * day;
 
 /** A weekly lesson as one of its guardians comes to it. */
 export type WeeklyRoom = {
-  readonly lesson: SeenLesson;
+  readonly lesson: SeenWeekly;
   readonly guardian: { readonly id: string; readonly email: string | null };
   /** Whose clock it is told on: an IANA zone. */
   readonly zone: string;
@@ -45,7 +45,7 @@ export async function findWeeklyRoom(
   token: string,
 ): Promise<WeeklyRoom | null> {
   const page = readWeeklyToken(secrets["trial-link"], token.slice(0, 200));
-  const lesson = page && (await findSeenLesson(db, page.lessonId));
+  const lesson = page && (await findSeenWeekly(db, page.lessonId));
   const now = clock.now();
   if (!lesson || now >= Date.parse(lesson.starts_at) + keptMs) return null;
   const guardians = await guardiansOf(db, lesson.learner_id, now);

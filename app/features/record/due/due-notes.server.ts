@@ -3,12 +3,7 @@ import type { Db } from "#app/platform/.server/db/database.ts";
 import { policy } from "#content/policy.ts";
 import { wasHeld } from "../marks.ts";
 import { firstWritten, listUnwritten } from "../note-store.server.ts";
-import {
-  listRecordLessons,
-  listRecordTrials,
-  type Giver,
-  type RecordLesson,
-} from "../record-lessons.server.ts";
+import { listRecordLessons, type Giver, type RecordLesson } from "../record-lessons.server.ts";
 
 /** How far back someone is asked for a note. */
 export const askedDays = 14;
@@ -61,12 +56,7 @@ export async function listDue(
 /** How many notes are missing, as `listDue` lists them, without asking who learns. */
 export async function countDue(db: Db, now: number, giver: Giver | null): Promise<number> {
   const range = { from: now - askedDays * day - longest, until: now };
-  const trials = (await listRecordTrials(db, range, giver)).filter(isAsked);
-  const written = await firstWritten(db, trials);
-  const missing = [
-    ...(await listUnwritten(db, range, giver ? (giver.tutorId ?? "") : null)),
-    ...trials.filter(({ id }) => !written.has(id)),
-  ];
+  const missing = await listUnwritten(db, range, giver ? (giver.tutorId ?? "") : null);
   return missing.filter((lesson) => endOf(lesson) <= now && endOf(lesson) > now - askedDays * day)
     .length;
 }

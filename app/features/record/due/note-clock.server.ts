@@ -13,7 +13,7 @@ import { fillText } from "#app/platform/fill-text.ts";
 import { academyZone } from "#app/platform/zone-clock.ts";
 import { noteDueMail as texts } from "#words/pages/desk-notes.ts";
 import { listWaiting } from "../note-store.server.ts";
-import { findNotedLesson, type RecordLesson } from "../record-lessons.server.ts";
+import { findRecordLesson, type RecordLesson } from "../record-lessons.server.ts";
 import { lateAt, listDue } from "./due-notes.server.ts";
 
 /** A tutor who was not reminded within a day is not reminded any more: the coordinator knows by then. */
@@ -130,7 +130,7 @@ async function tellOverdue(services: Services, due: readonly RecordLesson[], now
 async function tellUnread(services: Services, now: number) {
   for (const note of await listWaiting(services.db)) {
     if (note.wait_until === null || Date.parse(note.wait_until) > now) continue;
-    const lesson = await findNotedLesson(services.db, note.lesson_id);
+    const lesson = await findRecordLesson(services.db, note.lesson_id);
     if (!lesson) continue;
     const subject = fillText(texts.unreadSubject, { name: lesson.learner_name });
     await send(services, {

@@ -3,7 +3,7 @@ import { data, redirect } from "react-router";
 import { notFound } from "#app/features/desk/desk-access.server.ts";
 import { readDeskForm, atDesk } from "#app/features/desk/desk-form.server.ts";
 import { can } from "#app/features/desk/desk-permissions.ts";
-import { listSeenLessons } from "#app/features/lessons/seen-store.server.ts";
+import { listSeenLessons } from "#app/features/lessons/lesson-read.server.ts";
 import { startOfDate } from "#app/features/clock/academy-days.server.ts";
 import { subjectOf } from "#app/features/catalogue/lesson-subjects.server.ts";
 import { momentIn } from "#app/features/clock/time-words.server.ts";
@@ -18,7 +18,7 @@ import { academyZone } from "#app/platform/zone-clock.ts";
 import { notesPage as texts } from "#words/pages/desk-notes.ts";
 import { latestOf, listNotes, listOfficeLines, listWaiting } from "../note-store.server.ts";
 import {
-  findNotedLesson,
+  findRecordLesson,
   giverOf,
   listRecordLessons,
   type RecordLesson,
@@ -74,7 +74,7 @@ export async function loadNotesPage(args: RequestArgs) {
   });
   const toRead = [];
   for (const note of mayAll ? await listWaiting(db) : []) {
-    const lesson = byId.get(note.lesson_id) ?? (await findNotedLesson(db, note.lesson_id));
+    const lesson = byId.get(note.lesson_id) ?? (await findRecordLesson(db, note.lesson_id));
     if (!lesson || note.wait_until === null) continue;
     toRead.push({
       ...nameOf(lesson),

@@ -30,7 +30,7 @@ import { remind } from "../booking/reminders.server.ts";
 import { academyDay } from "#app/features/clock/academy-days.server.ts";
 import { closedSince, rulesAt } from "#app/features/availability/closed-days.server.ts";
 import { isLesson } from "../booking/lesson-facts.server.ts";
-import { storeTrialOutcome } from "../trial-lessons.server.ts";
+import { storeTrialOutcome } from "../trial-outcome.server.ts";
 import { lessonWords } from "./trial-rows.server.ts";
 
 export type PlanForm = {
@@ -261,7 +261,8 @@ export async function setOutcome(
     const booking = await findBooking(trx, id);
     if (!booking) return false;
     if (!can(member, "trials") && !(await isGivenBy(trx, booking, member))) return false;
-    return await storeTrialOutcome(services, trx, member, id, outcome);
+    const came = outcome === "held" ? "came" : outcome;
+    return await storeTrialOutcome(services, trx, member, id, came);
   });
 }
 

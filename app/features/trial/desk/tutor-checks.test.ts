@@ -1,3 +1,4 @@
+import { enterOwnLesson } from "#app/features/lessons/desk/own-lessons.server.ts";
 import { expect, test } from "vitest";
 
 import { deleteCheck, storeCheck } from "#app/features/tutors/tutor-store.server.ts";
@@ -13,7 +14,6 @@ import { findBooking } from "../booking/booking-store.server.ts";
 import { linkPath } from "../booking/trial-links.server.ts";
 import { handleLessonPost, loadLessonPage } from "../lesson/lesson-page.server.ts";
 import { listAlarms } from "./alarms.server.ts";
-import { enterOwnTrial } from "./own-trials.server.ts";
 import { planLesson, type PlanForm } from "./plan.server.ts";
 import { mailAlarms } from "./trial-clock.server.ts";
 
@@ -85,10 +85,10 @@ describeOnSqliteFirst("a trial with a child", (maker) => {
       (await handleLessonPost(deskArgs(services, "", path, { params, form: {} }))).data.room;
     clock.advance(Date.parse(booking.starts_at ?? "") - clock.now());
     expect(await press()).toBe(form.room);
-    expect(await enterOwnTrial(services, tutor, booking.id)).toBe(form.room);
+    expect(await enterOwnLesson(services, tutor, booking.id)).toBe(form.room);
     await deleteCheck(db, tutorId, "criminal-record");
     expect(await press()).toBeNull();
-    expect(await enterOwnTrial(services, tutor, booking.id)).toBeNull();
+    expect(await enterOwnLesson(services, tutor, booking.id)).toBeNull();
     const page = await loadLessonPage(deskArgs(services, "", path, { params }));
     expect(JSON.stringify(page.data.view)).not.toContain(tutor.name);
   });

@@ -16,7 +16,6 @@ import { cityOf } from "#app/features/clock/zones.ts";
 import { zoneById } from "#app/features/clock/zones.server.ts";
 import { isDate } from "#app/features/tutors/tutor-fields.ts";
 import { findOwnTutor, listLeave } from "#app/features/tutors/tutor-store.server.ts";
-import { enterOwnTrial, readOwnTrials } from "#app/features/trial/desk/own-trials.server.ts";
 import { sayWhether, setOutcome } from "#app/features/trial/desk/plan.server.ts";
 import { day, minute } from "#app/platform/.server/clock.ts";
 import type { RequestArgs } from "#app/platform/.server/context.ts";
@@ -87,11 +86,7 @@ async function readOwn(
   member: DeskMember,
   range: { readonly from: number; readonly until: number },
 ) {
-  const weekly = await readOwnLessons(services, member, range);
-  const trials = await readOwnTrials(services, member, range);
-  return [...(weekly?.lessons ?? []), ...trials].toSorted((one, other) =>
-    one.startsAt < other.startsAt ? -1 : Number(one.startsAt > other.startsAt),
-  );
+  return (await readOwnLessons(services, member, range))?.lessons ?? [];
 }
 
 /** The leave of a tutor that is not over, in sentences. */
@@ -164,8 +159,7 @@ export async function handleWeekPost(args: RequestArgs) {
   const what = read("do");
   switch (what) {
     case "open": {
-      const enter = isTrial ? enterOwnTrial : enterOwnLesson;
-      const room = await enter(services, member, id);
+      const room = await enterOwnLesson(services, member, id);
       if (room === null) return back("closed");
       return data({ room }, { headers: toRoom(room) });
     }

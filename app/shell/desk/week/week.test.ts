@@ -1,10 +1,10 @@
+import { enterOwnLesson } from "#app/features/lessons/desk/own-lessons.server.ts";
 import { expect, test } from "vitest";
 
 import { coverWeekly } from "#app/features/lessons/change-lesson.server.ts";
 import { listLessonAlarms } from "#app/features/lessons/lesson-alarms.server.ts";
-import { findSeenLesson } from "#app/features/lessons/seen-store.server.ts";
+import { findSeenLesson } from "#app/features/lessons/lesson-read.server.ts";
 import { findBooking } from "#app/features/trial/booking/booking-store.server.ts";
-import { enterOwnTrial } from "#app/features/trial/desk/own-trials.server.ts";
 import { planLesson } from "#app/features/trial/desk/plan.server.ts";
 import { describeOnSqliteFirst } from "#tests/support/databases.ts";
 import { deskArgs, deskPerson } from "#tests/support/desk.ts";
@@ -171,11 +171,11 @@ describeOnSqliteFirst("a tutor's own week", (maker) => {
     const lesson = `trial ${trial.id}`;
     await post({ do: "can", lesson });
     expect((await findBooking(db, trial.id))?.tutor_says).toBe("can");
-    const enter = async () => await enterOwnTrial(services, tutor.member, trial.id);
+    const enter = async () => await enterOwnLesson(services, tutor.member, trial.id);
     expect(await enter()).toBeNull();
     clock.advance(Date.parse(trial.starts_at ?? "") - clock.now());
     const another = await deskPerson(services, "tutor");
-    expect(await enterOwnTrial(services, another.member, trial.id)).toBeNull();
+    expect(await enterOwnLesson(services, another.member, trial.id)).toBeNull();
     expect((await findBooking(db, trial.id))?.tutor_opened_at).toBeNull();
     expect(await enter()).toBe(room);
     expect((await findBooking(db, trial.id))?.tutor_opened_at).not.toBeNull();

@@ -1,30 +1,41 @@
 import { childWith, findLearners } from "#app/features/families/family-store.server.ts";
 import { toIso } from "#app/platform/.server/clock.ts";
 import type { Db } from "#app/platform/.server/db/database.ts";
-import type { WeeklyLesson } from "./lesson-store.server.ts";
-import type { Series } from "./series-store.server.ts";
+import type { Lesson, WeeklyLesson } from "./lesson-store.server.ts";
 
-/** A lesson as pages show it. */
-export type SeenLesson = WeeklyLesson &
-  Pick<Series, "zone" | "time"> & {
-    /** Who gives the series. */
+/** A lesson of any kind, as pages show it. */
+export type SeenLesson = Lesson & {
+  /** The clock that its series follows, and the time on it; null for a trial. */
+  readonly zone: string | null;
+  readonly time: string | null;
+  /** Who gives the series; of a trial whoever gives it. */
+  readonly usual_tutor_id: string | null;
+  readonly learner_name: string;
+  readonly is_child: boolean;
+};
+
+/** The same of a weekly lesson. */
+export type SeenWeekly = SeenLesson &
+  WeeklyLesson & {
+    readonly zone: string;
+    readonly time: string;
     readonly usual_tutor_id: string;
-    readonly learner_name: string;
-    readonly is_child: boolean;
   };
+
+/** The database keeps it: a weekly lesson has its series and its own date, and no other has. */
+export function isWeekly(lesson: SeenLesson): lesson is SeenWeekly {
+  return lesson.kind === "weekly";
+}
 
 function seen(db: Db) {
   return db
     .selectFrom("lesson")
-    .innerJoin("series", "series.id", "lesson.series_id")
+    .leftJoin("series", "series.id", "lesson.series_id")
     .selectAll("lesson")
     .select((eb) => [
-      // Never null where there is a series.
-      eb.ref("series.id").as("series_id"),
-      eb.ref("lesson.original_on").$notNull().as("original_on"),
       "series.zone",
       "series.time",
-      "series.tutor_id as usual_tutor_id",
+      eb.fn.coalesce("series.tutor_id", "lesson.tutor_id").as("usual_tutor_id"),
     ]);
 }
 
@@ -82,7 +93,7 @@ const spansAtOnce = 200;
 export async function listBarred(
   db: Db,
   spans: readonly BarredSpan[],
-): Promise<readonly SeenLesson[]> {
+): Promise<readonly SeenWeekly[]> {
   const found: SeenRow[] = [];
   for (const onlyChildren of [true, false]) {
     const all = spans.filter((span) => span.onlyChildren === onlyChildren);
@@ -108,19 +119,19 @@ export async function listBarred(
       found.push(...rows);
     }
   }
-  return await withLearners(db, found);
+  return (await withLearners(db, found)).filter(isWeekly);
 }
 
 /** All lessons of a series, in order of their own dates. */
-export async function listOfSeries(db: Db, seriesId: string): Promise<SeenLesson[]> {
+export async function listOfSeries(db: Db, seriesId: string): Promise<SeenWeekly[]> {
   const rows = await seen(db)
     .where("lesson.series_id", "=", seriesId)
     .orderBy("lesson.original_on")
     .execute();
-  return await withLearners(db, rows);
+  return (await withLearners(db, rows)).filter(isWeekly);
 }
 
-/** All lessons of a learner, of every series, in order. */
+/** All lessons of a learner, in order. */
 export async function listOfLearner(db: Db, learnerId: string): Promise<SeenLesson[]> {
   return await listSeen(db, (all) => all.where("lesson.learner_id", "=", learnerId));
 }
@@ -140,24 +151,30 @@ export async function listOfLearnersFrom(
   );
 }
 
+/** One weekly lesson. */
+export async function findSeenWeekly(db: Db, id: string): Promise<SeenWeekly | null> {
+  const lesson = await findSeenLesson(db, id);
+  return lesson && isWeekly(lesson) ? lesson : null;
+}
+
 /** One lesson. */
 export async function findSeenLesson(db: Db, id: string): Promise<SeenLesson | null> {
   return (await findSeenLessons(db, [id]))[0] ?? null;
 }
 
 /** Lessons ahead of which the tutor has said that they cannot give them. */
-export async function listRefused(db: Db, now: number): Promise<SeenLesson[]> {
+export async function listRefused(db: Db, now: number): Promise<SeenWeekly[]> {
   const rows = await seen(db)
     .where("lesson.tutor_says", "=", "cannot")
     .where("lesson.starts_at", ">", toIso(now))
     .orderBy("lesson.starts_at")
     .limit(200)
     .execute();
-  return await withLearners(db, rows);
+  return (await withLearners(db, rows)).filter(isWeekly);
 }
 
 /** Lessons ahead that someone has to see to: no one gives them, or something of theirs is another's. */
-export async function listNeedy(db: Db, now: number): Promise<SeenLesson[]> {
+export async function listNeedy(db: Db, now: number): Promise<SeenWeekly[]> {
   const rows = await seen(db)
     .where("lesson.state", "=", "on")
     .where((eb) => eb.or([eb("lesson.tutor_id", "is", null), eb("lesson.lacks", "<>", "")]))
@@ -165,5 +182,5 @@ export async function listNeedy(db: Db, now: number): Promise<SeenLesson[]> {
     .orderBy("lesson.starts_at")
     .limit(200)
     .execute();
-  return await withLearners(db, rows);
+  return (await withLearners(db, rows)).filter(isWeekly);
 }
