@@ -83,9 +83,9 @@ describeOnSqliteFirst("a tutor's word on a trial is forgotten when", (maker) => 
     const before = await read();
     expect(await sayWhether(services, tutor.member, before.id, says)).toBe(true);
     await trialActs[act]?.(world);
-    const { tutor_says, starts_at, tutor_id } = await read();
+    const { tutor_word, starts_at, tutor_id } = await read();
     expect([starts_at, tutor_id]).not.toEqual([before.starts_at, before.tutor_id]);
-    expect(tutor_says).toBeNull();
+    expect(tutor_word).toBeNull();
   });
 
   test("not when it gets another room", async () => {
@@ -93,7 +93,7 @@ describeOnSqliteFirst("a tutor's word on a trial is forgotten when", (maker) => 
     await sayWhether(services, tutor.member, (await read()).id, "can");
     const version = (await read()).version;
     expect(await plan(version, { room: "https://rooms.example/other" })).toBeNull();
-    expect(await read()).toMatchObject({ tutor_says: "can" });
+    expect(await read()).toMatchObject({ tutor_word: "can" });
   });
 });
 
@@ -171,6 +171,6 @@ describeOnSqliteFirst("a tutor's word on a weekly lesson is forgotten when", (ma
     const lessons = await services.db.selectFrom("lesson").selectAll().execute();
     const on = lessons.filter(({ state }) => state === "on");
     expect(on.map((one) => `${one.starts_at} ${one.tutor_id}`)).not.toContain(before);
-    expect(on.filter(({ tutor_says }) => tutor_says !== null)).toEqual([]);
+    expect(on.filter(({ tutor_word }) => tutor_word !== null)).toEqual([]);
   });
 });

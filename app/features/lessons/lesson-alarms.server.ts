@@ -45,7 +45,7 @@ export function stateOf(
   if (hasLeft(tutor, on)) return alarm(fillText(states.left, { tutor: tutor.name }));
   if (!mayTeach(tutor, { child: lesson.is_child, on })) return alarm(states.checks);
   if (lesson.lacks !== "") return alarm(fillText(states.shared, { what: lesson.lacks }));
-  if (lesson.tutor_says === "cannot") {
+  if (lesson.tutor_word === "cannot") {
     return alarm(fillText(states.cannot, { tutor: tutor.name }));
   }
   if (leaveAt(leave, tutor, spanOf(lesson))) {
@@ -86,7 +86,7 @@ export async function listMissing(db: Db, now: number): Promise<readonly LessonA
   return begun.flatMap((lesson) => {
     const tutor = tutors.find((one) => one.id === lesson.tutor_id);
     const timed = { startsAt: Date.parse(lesson.starts_at), minutes: lesson.minutes };
-    const presses = { family: lesson.family_opened_at, tutor: lesson.tutor_opened_at };
+    const presses = { family: lesson.family_pressed_at, tutor: lesson.tutor_pressed_at };
     const who = missingAt(timed, presses, (tutor?.memberId ?? null) !== null, now);
     return who === null ? [] : { lesson, words: texts.missing[who] };
   });

@@ -165,7 +165,7 @@ export async function findSeenLesson(db: Db, id: string): Promise<SeenLesson | n
 /** Lessons ahead of which the tutor has said that they cannot give them. */
 export async function listRefused(db: Db, now: number): Promise<SeenWeekly[]> {
   const rows = await seen(db)
-    .where("lesson.tutor_says", "=", "cannot")
+    .where("lesson.tutor_word", "=", "cannot")
     .where("lesson.starts_at", ">", toIso(now))
     .orderBy("lesson.starts_at")
     .limit(200)

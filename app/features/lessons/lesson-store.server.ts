@@ -103,15 +103,15 @@ export async function changeLesson(
 ): Promise<Lesson> {
   const { starts_at: startsAt } = change;
   const isAnother = startsAt !== undefined || change.tutor_id !== undefined;
-  const ofAnotherTime = { family_opened_at: null, outcome: null, takes_place_at: null };
+  const ofAnotherTime = { family_pressed_at: null, outcome: null, takes_place_at: null };
   await withdrawMailAbout(trx, [`lesson:${id}`], "lesson");
   return await trx
     .updateTable("lesson")
     .set((eb) => ({
       ...(startsAt === undefined ? {} : { ...ofAnotherTime, on_day: academyDay(startsAt) }),
       ...change,
-      ...(isAnother ? { tutor_opened_at: null, tutor_says: null } : {}),
-      reminders: 0,
+      ...(isAnother ? { tutor_pressed_at: null, tutor_word: null } : {}),
+      reminded: 0,
       sequence: eb("sequence", "+", 1),
       changed_at: toIso(now),
     }))
@@ -146,7 +146,7 @@ export async function storeOutcome(
   outcome: Lesson["outcome"],
   by: string,
 ): Promise<void> {
-  await db.updateTable("lesson").set({ outcome, outcome_by: by }).where("id", "=", id).execute();
+  await db.updateTable("lesson").set({ outcome, said_by: by }).where("id", "=", id).execute();
 }
 
 /** Notes the first press of a side of the button that opens the room. */
@@ -156,7 +156,7 @@ export async function notePress(
   side: "family" | "tutor",
   now: number,
 ): Promise<void> {
-  const column = `${side}_opened_at` as const;
+  const column = `${side}_pressed_at` as const;
   await db
     .updateTable("lesson")
     .set({ [column]: toIso(now) })
@@ -178,7 +178,7 @@ export async function listToRemind(db: Db, now: number, limit: number): Promise<
     .where((eb) =>
       eb.or(
         hours.map((before, index) =>
-          eb.and([eb("reminders", "<=", index), eb("starts_at", "<=", toIso(now + before * hour))]),
+          eb.and([eb("reminded", "<=", index), eb("starts_at", "<=", toIso(now + before * hour))]),
         ),
       ),
     )
@@ -197,11 +197,11 @@ export async function storeReminders(
 ): Promise<boolean> {
   const result = await trx
     .updateTable("lesson")
-    .set({ reminders: count })
+    .set({ reminded: count })
     .where("id", "=", id)
     .where("sequence", "=", sequence)
     .where("state", "=", "on")
-    .where("reminders", "<", count)
+    .where("reminded", "<", count)
     .executeTakeFirst();
   return result.numUpdatedRows === 1n;
 }
@@ -328,7 +328,7 @@ export async function nextLessonOf(
 
 /** Notes whether the tutor of a lesson can give it. */
 export async function storeSays(trx: Trx, id: string, says: "can" | "cannot"): Promise<void> {
-  await trx.updateTable("lesson").set({ tutor_says: says }).where("id", "=", id).execute();
+  await trx.updateTable("lesson").set({ tutor_word: says }).where("id", "=", id).execute();
 }
 
 /** Some lessons without what their series say, by id. */

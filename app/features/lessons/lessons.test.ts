@@ -421,7 +421,7 @@ describeOnSqliteFirst("weekly lessons", (maker) => {
     expect(await setAttendance(services, owner, first, "late")).toBe(true);
     expect((await listOfSeries(services.db, id))[0]).toMatchObject({
       outcome: "late",
-      outcome_by: owner.name,
+      said_by: owner.name,
     });
   });
 

@@ -123,10 +123,10 @@ describeOnEveryDatabase("the note of a lesson", (maker) => {
     expect(await listOfficeLines(db, [lesson])).toMatchObject([{ text: form.office }]);
     const row = await db
       .selectFrom("lesson")
-      .select(["outcome", "outcome_by"])
+      .select(["outcome", "said_by"])
       .where("id", "=", lesson)
       .executeTakeFirst();
-    expect(row).toEqual({ outcome: "came", outcome_by: coordinator.name });
+    expect(row).toEqual({ outcome: "came", said_by: coordinator.name });
   });
 
   test("is one, however often the same form arrives", async () => {

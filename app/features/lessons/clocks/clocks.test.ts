@@ -314,14 +314,14 @@ describeOnSqliteFirst("the question when clocks change", (maker) => {
     for (const lesson of await listOfSeries(db, id)) {
       if (Date.parse(lesson.starts_at) < july) continue;
       const starts_at = new Date(Date.parse(lesson.starts_at) - hour).toISOString();
-      const change = { starts_at, tutor_says: "can" } as const;
+      const change = { starts_at, tutor_word: "can" } as const;
       await db.updateTable("lesson").set(change).where("id", "=", lesson.id).execute();
     }
     clock.advance(day);
     await run(services);
     expect((await listOfSeries(db, id)).slice(0, 12).map((one) => one.starts_at)).toEqual(planned);
     // Nobody has said that they can give those lessons an hour later.
-    expect((await listOfSeries(db, id)).filter((one) => one.tutor_says !== null)).toEqual([]);
+    expect((await listOfSeries(db, id)).filter((one) => one.tutor_word !== null)).toEqual([]);
     expect(await listQuestions(db, clock.now())).toMatchObject([
       { on_date: "2027-07-06", family_was: "17:00" },
     ]);

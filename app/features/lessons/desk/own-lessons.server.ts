@@ -46,8 +46,8 @@ function toOwn(services: Pick<Services, "documents">, lesson: SeenLesson, tutor:
     room: roomOf(lesson, tutor),
     outcome: outcome === null ? null : wasHeld(lesson) ? "held" : "nobody",
     isAsked: !isWeekly(lesson) || lesson.tutor_id !== lesson.usual_tutor_id,
-    says: lesson.tutor_says,
-    presses: { family: lesson.family_opened_at, tutor: lesson.tutor_opened_at },
+    says: lesson.tutor_word,
+    presses: { family: lesson.family_pressed_at, tutor: lesson.tutor_pressed_at },
   };
 }
 

@@ -57,7 +57,7 @@ export async function readSeries({ db }: Pick<Services, "db">, member: DeskMembe
 }
 
 /** Who opened the room of a lesson by its button, and when; empty if no one did, who may have come in by another way. */
-function pressedWords({ family_opened_at: family, tutor_opened_at: tutor }: SeenLesson): string {
+function pressedWords({ family_pressed_at: family, tutor_pressed_at: tutor }: SeenLesson): string {
   const who = family && tutor ? "both" : family ? "family" : tutor ? "tutor" : null;
   if (who === null) return "";
   const at = (moment: string | null) => (moment ? timeIn(academyZone(), Date.parse(moment)) : "");

@@ -170,7 +170,7 @@ describeOnSqliteFirst("a weekly lesson", (maker) => {
     expect(answer.data.room).toMatch(/^https:\/\/rooms\.example\/amal/);
     expect(new Headers(answer.init?.headers).get("Refresh")).toContain("rooms.example");
     const pressed = await findSeenLesson(db, lesson.id);
-    expect(pressed?.family_opened_at).toBe("2027-03-16T11:50:00.000Z");
+    expect(pressed?.family_pressed_at).toBe("2027-03-16T11:50:00.000Z");
     at("2027-03-16T12:40:00Z");
     await press();
     expect(await findSeenLesson(db, lesson.id)).toEqual(pressed);

@@ -105,7 +105,7 @@ function toEverything(booking: Booking) {
     languageToLearn: booking.wanted_language,
     consent: booking.consent,
     tutorName: booking.tutor_name,
-    roomOpenedAt: booking.family_opened_at,
+    roomOpenedAt: booking.family_pressed_at,
     outcome: booking.outcome,
     nextStep: booking.next_step,
     note: booking.note,

@@ -26,7 +26,7 @@ export type Booking = Omit<Typed, "asked_for" | "state"> & {
   readonly outcome: "held" | "nobody" | null;
 } & Pick<
     Lesson,
-    "family_opened_at" | "tutor_opened_at" | "lost_plan" | "takes_place_at" | "tutor_says"
+    "family_pressed_at" | "tutor_pressed_at" | "lost_plan" | "takes_place_at" | "tutor_word"
   >;
 
 /** Of a booking without a lesson. */
@@ -36,11 +36,11 @@ const noLesson = {
   room: "",
   version: 0,
   outcome: null,
-  family_opened_at: null,
-  tutor_opened_at: null,
+  family_pressed_at: null,
+  tutor_pressed_at: null,
   lost_plan: 0,
   takes_place_at: null,
-  tutor_says: null,
+  tutor_word: null,
 } as const;
 
 function outcomeOf(lesson: Lesson): Booking["outcome"] {
@@ -65,11 +65,11 @@ function toBooking(
     room: lesson.room ?? "",
     version,
     outcome: outcomeOf(lesson),
-    family_opened_at: lesson.family_opened_at,
-    tutor_opened_at: lesson.tutor_opened_at,
+    family_pressed_at: lesson.family_pressed_at,
+    tutor_pressed_at: lesson.tutor_pressed_at,
     lost_plan: lesson.lost_plan,
     takes_place_at: lesson.takes_place_at,
-    tutor_says: lesson.tutor_says,
+    tutor_word: lesson.tutor_word,
   };
 }
 

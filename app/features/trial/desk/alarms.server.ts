@@ -46,7 +46,7 @@ async function listMissing(
   return lessons.flatMap((lesson) => {
     if (lesson.outcome !== null || lesson.room === "") return [];
     const timed = { startsAt: Date.parse(lesson.starts_at), minutes: policy.trialMinutes };
-    const presses = { family: lesson.family_opened_at, tutor: lesson.tutor_opened_at };
+    const presses = { family: lesson.family_pressed_at, tutor: lesson.tutor_pressed_at };
     const hasButton = tutors.some(
       ({ id, memberId }) => id === lesson.tutor_id && memberId !== null,
     );

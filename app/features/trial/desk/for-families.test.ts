@@ -265,10 +265,10 @@ describeOnSqliteFirst("the tutor of a lesson", (maker) => {
       sayWhether(services, who.member, booking.id, says);
     expect(await say(other, "can")).toBe(false);
     expect(await say(tutor, "cannot")).toBe(true);
-    expect(await findBooking(db, booking.id)).toMatchObject({ tutor_says: "cannot" });
+    expect(await findBooking(db, booking.id)).toMatchObject({ tutor_word: "cannot" });
     expect((await eventsOf(booking.id)).events.at(-1)?.text).toContain("cannot give the lesson");
     expect(await plan(other.id, 1)).toBeNull();
-    expect(await findBooking(db, booking.id)).toMatchObject({ tutor_says: null });
+    expect(await findBooking(db, booking.id)).toMatchObject({ tutor_word: null });
     expect((await sent()).toSorted()).toEqual(["CANCEL", "REQUEST", "REQUEST"]);
     clock.advance(Date.parse(booking.starts_at ?? "") - clock.now() + hour);
     const note = (who: typeof tutor) => setOutcome(services, who.member, booking.id, "held");

@@ -217,7 +217,7 @@ describeOnSqliteFirst("the page of a lesson", (maker) => {
     const look = async () => (await loadLessonPage(args())).data.view;
     const press = async (cookie = "") => await handleLessonPost(args(cookie, {}));
     const at = (time: number) => clock.advance(time - clock.now());
-    const pressedAt = async () => (await findBooking(services.db, booking.id))?.family_opened_at;
+    const pressedAt = async () => (await findBooking(services.db, booking.id))?.family_pressed_at;
     const omar = await checkedTutor(services, { name: "Omar P." });
     const plan = () => planLesson(services, owner.member, booking.id, { ...form, tutor: omar });
     return { ...site, owner, booking, startsAt, look, press, at, plan, pressedAt, args };

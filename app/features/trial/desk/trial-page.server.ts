@@ -91,7 +91,7 @@ export async function loadTrialPage(args: Args) {
     plan: { tutor: booking.tutor_id ?? "", tutorName: booking.tutor_name, room: booking.room },
     outcome: booking.outcome,
     nextStep: booking.next_step,
-    pressedAt: booking.family_opened_at,
+    pressedAt: booking.family_pressed_at,
     tutors: tutors.map((one) => ({
       id: one.id,
       name: one.name,
@@ -115,7 +115,7 @@ export async function loadTrialPage(args: Args) {
           }
         : null,
     byPhone: mayPlan && booking.email === "" ? byPhone(services, booking, lesson) : null,
-    says: booking.tutor_says,
+    says: booking.tutor_word,
     isOwn: own !== null && booking.tutor_id === own.id && booking.state === "booked",
     mayMove: mayPlan && mayMove(booking),
     caseId: mayPlan ? await findCaseIdOf(db, "trial", booking.id) : null,

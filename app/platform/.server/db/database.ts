@@ -7,6 +7,7 @@ import { copyDatabase, extensions, keepNewest } from "./backup.ts";
 import { createDatabaseState, watchDialect, type DatabaseState } from "./database-state.ts";
 import { brokenRestore, compareSchema, isEmpty, migrate } from "./migrate.ts";
 import type { Engine } from "./migrations/migration.ts";
+import { notAlone, otherProcesses } from "./other-processes.ts";
 import type { DatabaseSchema } from "./schema/index.ts";
 import { createSqliteDialect } from "./sqlite-dialect.ts";
 
@@ -152,15 +153,17 @@ export async function bringUpToDate(
   // A failure here ends the start, which reports it.
   const patient = await connect(config, migrationWaits, () => {});
   try {
-    const isCopied = copyFolder !== undefined && !(await isEmpty(patient));
+    const isNew = await isEmpty(patient);
     const applied = await migrate(patient, config.engine, {
       tell,
-      ...(isCopied && {
-        before: async (step) => {
-          tell("the database is copied before its schema is brought up to date");
-          await copyBefore(config, step, copyFolder, logger);
-        },
-      }),
+      before: async (step, isAlone) => {
+        if (isNew) return;
+        const others = isAlone ? await otherProcesses(patient, config) : [];
+        if (others.length > 0) throw new Error(notAlone(others));
+        if (copyFolder === undefined) return;
+        tell("the database is copied before its schema is brought up to date");
+        await copyBefore(config, step, copyFolder, logger);
+      },
     });
     if (applied.length > 0) logger.info({ applied }, "database schema brought up to date");
   } finally {

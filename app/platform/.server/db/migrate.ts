@@ -5,8 +5,11 @@ import { engineWords, type Engine, type SchemaStep } from "./migrations/migratio
 
 export type MigrateOptions = {
   readonly steps?: readonly SchemaStep[];
-  /** Runs before the first step, once no other process can make it; if it throws, nothing is changed. */
-  readonly before?: (step: string) => Promise<void>;
+  /**
+   * Runs before the first step, once no other process can make it; if it throws, nothing is changed. It is told whether one of
+   * the steps to come has to be made alone.
+   */
+  readonly before?: (step: string, isAlone: boolean) => Promise<void>;
   /** Called with how far it is. */
   readonly tell?: (progress: string) => void;
 };
@@ -25,7 +28,12 @@ export async function migrate<Schema>(
 ): Promise<readonly string[]> {
   let first: number | undefined;
   const up = async (step: SchemaStep, index: number, trx: Kysely<unknown>) => {
-    if (first === undefined) await before?.(step.name);
+    if (first === undefined) {
+      await before?.(
+        step.name,
+        steps.slice(index).some(({ isAlone }) => isAlone),
+      );
+    }
     first ??= index;
     const at = `the database is brought up to date: step ${index - first + 1} of ${steps.length - first} (${step.name})`;
     tell(at);

@@ -2,6 +2,7 @@ import { PostgresDialect, type Dialect } from "kysely";
 import { Socket } from "node:net";
 import pg from "pg";
 import { FailoverPool } from "./failover-pool.ts";
+import { connectionNames } from "./other-processes.ts";
 import { postgresServers } from "./postgres-url.ts";
 
 /** An idle connection is given back before its silence means anything. */
@@ -34,7 +35,8 @@ export function createPostgresDialect(options: PostgresOptions): Dialect {
 function createPool(options: PostgresOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString: withVerifiedTls(options.url),
-    application_name: "meridian",
+    application_name:
+      options.statementTimeoutMs > 0 ? connectionNames.atWork : connectionNames.updating,
     max: 10,
     connectionTimeoutMillis:
       options.statementTimeoutMs > 0 ? connectMs.forVisitors : connectMs.forMigrations,

@@ -81,7 +81,9 @@ describeOnSqliteFirst("a tutor's own week", (maker) => {
     const answer = await post({ do: "open", lesson: which });
     if (answer instanceof Response) throw new Error("No room");
     expect(answer.data.room).toContain("rooms.example");
-    expect((await findSeenLesson(db, lesson.id))?.tutor_opened_at).toBe("2027-03-16T11:52:00.000Z");
+    expect((await findSeenLesson(db, lesson.id))?.tutor_pressed_at).toBe(
+      "2027-03-16T11:52:00.000Z",
+    );
     expect((await findSeenLesson(db, lesson.id))?.outcome).toBeNull();
   });
 
@@ -107,7 +109,7 @@ describeOnSqliteFirst("a tutor's own week", (maker) => {
     const [second] = later.lessons;
     await post({ do: "cannot", lesson: `${which},weekly ${second?.id}` });
     const said = [lesson.id, second?.id ?? ""].map((id) => findSeenLesson(db, id));
-    expect((await Promise.all(said)).map((one) => one?.tutor_says)).toEqual(["cannot", "cannot"]);
+    expect((await Promise.all(said)).map((one) => one?.tutor_word)).toEqual(["cannot", "cannot"]);
     await coverWeekly(
       services,
       owner,
@@ -143,7 +145,7 @@ describeOnSqliteFirst("a tutor's own week", (maker) => {
     );
     const both = { do: "cannot", lesson: `${which},weekly ${second}` };
     expect(doneOf(await post(both))).toBe("some");
-    expect((await findSeenLesson(db, second))?.tutor_says).toBe("cannot");
+    expect((await findSeenLesson(db, second))?.tutor_word).toBe("cannot");
     expect(doneOf(await post({ do: "cannot", lesson: which }))).toBe("gone");
     expect(doneOf(await post({ do: "can", lesson: `weekly ${second}` }))).toBe("said");
   });
@@ -158,7 +160,7 @@ describeOnSqliteFirst("a tutor's own week", (maker) => {
     const seen = await loadWeekPage(deskArgs(services, cover.cookie, "/desk/week"));
     expect(seen.asked).toMatchObject([{ id: first, day: "Tuesday 16 March", time: "14:00" }]);
     expect(tutorId).not.toBe(coverId);
-    expect((await findSeenLesson(db, first ?? ""))?.tutor_says).toBeNull();
+    expect((await findSeenLesson(db, first ?? ""))?.tutor_word).toBeNull();
   });
 
   test("does the same for trials", async () => {
@@ -170,14 +172,14 @@ describeOnSqliteFirst("a tutor's own week", (maker) => {
     await planLesson(services, owner, trial.id, asked);
     const lesson = `trial ${trial.id}`;
     await post({ do: "can", lesson });
-    expect((await findBooking(db, trial.id))?.tutor_says).toBe("can");
+    expect((await findBooking(db, trial.id))?.tutor_word).toBe("can");
     const enter = async () => await enterOwnLesson(services, tutor.member, trial.id);
     expect(await enter()).toBeNull();
     clock.advance(Date.parse(trial.starts_at ?? "") - clock.now());
     const another = await deskPerson(services, "tutor");
     expect(await enterOwnLesson(services, another.member, trial.id)).toBeNull();
-    expect((await findBooking(db, trial.id))?.tutor_opened_at).toBeNull();
+    expect((await findBooking(db, trial.id))?.tutor_pressed_at).toBeNull();
     expect(await enter()).toBe(room);
-    expect((await findBooking(db, trial.id))?.tutor_opened_at).not.toBeNull();
+    expect((await findBooking(db, trial.id))?.tutor_pressed_at).not.toBeNull();
   });
 });

@@ -93,7 +93,7 @@ export const learnersOfBookings: SchemaStep = {
   },
 };
 
-/** A lesson of either kind, as it is from this step on. */
+/** A lesson of either kind, as it is from this step on: what a program from before writes has other names, and is refused. */
 const columns = ({ key }: EngineWords) => `
     id ${key} not null,
     kind ${key} not null check (kind in ('trial', 'weekly')),
@@ -119,13 +119,13 @@ const columns = ({ key }: EngineWords) => `
     lost_plan integer not null default 0,
     takes_place_at ${key},
     outcome ${key},
-    outcome_by text,
+    said_by text,
     sequence integer not null,
     changed_at ${key} not null,
-    family_opened_at ${key},
-    tutor_opened_at ${key},
-    reminders integer not null default 0,
-    tutor_says ${key} check (tutor_says is null or tutor_says in ('can', 'cannot')),
+    family_pressed_at ${key},
+    tutor_pressed_at ${key},
+    reminded integer not null default 0,
+    tutor_word ${key} check (tutor_word is null or tutor_word in ('can', 'cannot')),
     constraint lesson_key primary key (id),
     constraint lesson_off_why check ((state = 'off') = (why is not null)),
     constraint lesson_weekly check ((kind = 'weekly') = (series_id is not null and original_on is not null)),
@@ -196,7 +196,7 @@ const indexes = [
   "create index lesson_tutor on lesson (tutor_id, starts_at)",
   "create index lesson_learner on lesson (learner_id, starts_at)",
   "create index lesson_needs on lesson (starts_at) where state = 'on' and (tutor_id is null or lacks <> '')",
-  "create index lesson_refused on lesson (starts_at) where tutor_says = 'cannot'",
+  "create index lesson_refused on lesson (starts_at) where tutor_word = 'cannot'",
 ];
 
 /** What a booking no longer says of its lesson. */
@@ -218,7 +218,7 @@ const leaves = [
  * the lesson knows when it is, who gives it, where, and what came of it. Nobody gives a lesson who is no tutor: who was
  * named otherwise stays as a name. A tutor's usual room is the tutor's.
  */
-export const oneLesson: Statements = (words) => {
+const statements: Statements = (words) => {
   const { engine, tableEnd } = words;
   const isSqlite = engine === "sqlite";
   return [
@@ -249,3 +249,6 @@ export const oneLesson: Statements = (words) => {
     ...leaves.map((column) => `alter table trial_booking drop column ${column}`),
   ];
 };
+
+/** What runs beside it would go on writing to the columns that leave. */
+export const oneLesson: SchemaStep = { name: "151-one-lesson", isAlone: true, statements };

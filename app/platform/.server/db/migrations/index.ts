@@ -43,7 +43,6 @@ const plainSteps: PlainSteps = {
   "138-link-generation": linkGeneration,
   "139-kept-mail": keptMail,
   "143-concern-watch": concernWatch,
-  "151-one-lesson": oneLesson,
   "144-trial-link-generation": trialLinkGeneration,
 };
 
@@ -56,4 +55,5 @@ export const schemaSteps: readonly SchemaStep[] = [
   wordsAnew,
   mailAbout,
   learnersOfBookings,
+  oneLesson,
 ].toSorted((one, other) => (one.name < other.name ? -1 : 1));

@@ -11,6 +11,11 @@ export type Engine = "sqlite" | "postgres";
 export type SchemaStep = {
   /** Sorts after every earlier name, and is in the database for this step. */
   readonly name: string;
+  /**
+   * Whether no other process of the site may have the database open: what a program of before wrote beside it would be lost,
+   * or wrong.
+   */
+  readonly isAlone?: boolean;
   /** SQL statements, in the order in which they run. */
   statements(words: EngineWords): readonly string[];
   /**

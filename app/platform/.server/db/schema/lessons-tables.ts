@@ -85,14 +85,14 @@ export type LessonsSchema = {
     takes_place_at: string | null;
     /** What a person has entered: the lesson took place, or not. */
     outcome: "came" | "late" | "short" | "nobody" | "tutor-away" | null;
-    outcome_by: string | null;
+    said_by: string | null;
     /** When each side first pressed the button that opens the room. */
-    family_opened_at: string | null;
-    tutor_opened_at: string | null;
+    family_pressed_at: string | null;
+    tutor_pressed_at: string | null;
     /** How many of its reminders are done with, as it is now. */
-    reminders: Generated<number>;
+    reminded: Generated<number>;
     /** Whether the tutor has said that they can give it; null if not. */
-    tutor_says: "can" | "cannot" | null;
+    tutor_word: "can" | "cannot" | null;
     /** Counts the changes, for calendars. */
     sequence: number;
     changed_at: string;
