@@ -195,7 +195,7 @@ function contents({ id, time }: Own): Readonly<Record<string, Columns>> {
     },
     letter_delivery: { state: "case when i % 200 = 0 then 'queued' else 'sent' end" },
     trial_place: { area: "'web'", place: "1" },
-    busy: { resource: "'tutor:' || i", quarter: time, for_kind: "'trial'" },
+    busy: { resource: "'tutor:' || i", quarter: time },
     rate_limit: { key: "'limit-' || i" },
     spent_token: { key: "'token-' || i" },
   };

@@ -206,7 +206,7 @@ export async function lessonFaults({ db }: Services): Promise<string[]> {
       }
     }
   }
-  const busy = await db.selectFrom("busy").selectAll().where("for_kind", "=", "lesson").execute();
+  const busy = await db.selectFrom("busy").selectAll().execute();
   const rows = new Set(busy.map((row) => `${row.resource} ${row.quarter} ${row.for_id}`));
   for (const row of rows) if (!wanted.has(row)) faults.push(`${row} is taken by nothing`);
   for (const row of wanted) if (!rows.has(row)) faults.push(`${row} is not taken`);

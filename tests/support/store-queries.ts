@@ -299,12 +299,10 @@ const queries: Readonly<Record<string, StoreQuery["run"]>> = {
   "trials, two weeks of a tutor": (db) => plans.listLessons(db, weeks, somebody.cardId),
   "trials, alarms": (db) => listAlarms(db, now),
   "trials, alarms of a tutor": (db) => listAlarms(db, now, somebody.cardId),
-  "schedule, who has it": (db) =>
-    busy.takersOf(db, "trial", ["tutor:nobody"], { from: now, until: now + 3_600_000 }),
   "schedule, what is taken": (db) =>
     busy.findTaken(db, ["tutor:nobody"], { from: now, until: now + 3_600_000 }),
-  "schedule, what lessons have": (db) => busy.listTaken(db, "trial", longAgo),
-  "schedule, given up": (db) => inTransaction(db, (trx) => busy.giveUp(trx, "trial", ["nothing"])),
+  "schedule, what lessons have": (db) => busy.listTaken(db, ["nothing"], longAgo),
+  "schedule, given up": (db) => inTransaction(db, (trx) => busy.giveUp(trx, ["nothing"])),
   "schedule, swept": (db) => busy.deletePastBusy(db, longAgo),
   "trials, asked for": bookings.listAsked,
   "lessons, a press": (db) => lessons.notePress(db, somebody.cardId, "tutor", now),

@@ -2,14 +2,11 @@ import { minute, toIso } from "#app/platform/.server/clock.ts";
 import type { Db, Trx } from "#app/platform/.server/db/database.ts";
 import { deleteInPortions } from "#app/platform/.server/db/portions.ts";
 
-/** A lesson that takes up a tutor, a room and a learner. */
-export type Taker = { readonly kind: "trial" | "lesson"; readonly id: string };
-
 /** From one moment to another, in milliseconds since the epoch. */
 export type Span = { readonly from: number; readonly until: number };
 
-/** Something that is taken, and the lesson that has it. */
-export type Clash = { readonly resource: string; readonly by: Taker };
+/** Something that is taken, and the id of the lesson that has it. */
+export type Clash = { readonly resource: string; readonly by: string };
 
 /** A quarter of an hour, in milliseconds. */
 export const quarterMs = 15 * minute;
@@ -21,15 +18,9 @@ export function quartersOf({ from, until }: Span): string[] {
   return Array.from({ length: count }, (_, index) => toIso((first + index) * quarterMs));
 }
 
-/**
- * A tutor, by id, or by name if there is no more: the same name however it is spaced or capitalised.
- *
- * @returns null if there is no one
- */
-export function tutorResource(id: string | null, name: string): string | null {
-  if (id !== null) return `tutor:${id}`;
-  const folded = name.normalize("NFKC").toLowerCase().replaceAll(/\s+/g, " ").trim();
-  return folded === "" ? null : `tutor:name:${folded}`;
+/** A tutor, who gives one lesson at a time. */
+export function tutorResource(id: string): string {
+  return `tutor:${id}`;
 }
 
 /** A learner, who is in one lesson at a time. */
@@ -96,17 +87,17 @@ export function roomResource(address: string): string | null {
  */
 export async function takeUp(
   trx: Trx,
-  lesson: Taker,
+  lessonId: string,
   resources: readonly string[],
   span: Span,
 ): Promise<readonly Clash[]> {
   const clashes: Clash[] = [];
   for (const resource of resources.toSorted()) {
-    const by = await take(trx, lesson, resource, span);
+    const by = await take(trx, lessonId, resource, span);
     if (by) clashes.push({ resource, by });
   }
   const kept = resources.filter((one) => clashes.every(({ resource }) => resource !== one));
-  await ofLessons(trx, lesson.kind, [lesson.id])
+  await ofLessons(trx, [lessonId])
     .where((eb) =>
       eb.not(eb.and([eb("resource", "in", orNone(kept)), eb("quarter", "in", quartersOf(span))])),
     )
@@ -117,12 +108,17 @@ export async function takeUp(
 /** SQL allows no empty list. */
 const orNone = (values: readonly string[]) => (values.length > 0 ? values : [""]);
 
-function ofLessons(trx: Trx, kind: Taker["kind"], ids: readonly string[]) {
-  return trx.deleteFrom("busy").where("for_kind", "=", kind).where("for_id", "in", ids);
+function ofLessons(trx: Trx, ids: readonly string[]) {
+  return trx.deleteFrom("busy").where("for_id", "in", ids);
 }
 
 /** @returns who has it otherwise; then nothing has been taken */
-async function take(trx: Trx, lesson: Taker, resource: string, span: Span): Promise<Taker | null> {
+async function take(
+  trx: Trx,
+  lessonId: string,
+  resource: string,
+  span: Span,
+): Promise<string | null> {
   const quarters = quartersOf(span);
   const taken: string[] = [];
   // A second time only if whoever had it has given it up in between.
@@ -133,8 +129,7 @@ async function take(trx: Trx, lesson: Taker, resource: string, span: Span): Prom
         quarters.map((quarter) => ({
           resource,
           quarter,
-          for_kind: lesson.kind,
-          for_id: lesson.id,
+          for_id: lessonId,
         })),
       )
       .onConflict((conflict) => conflict.columns(["resource", "quarter"]).doNothing())
@@ -143,7 +138,7 @@ async function take(trx: Trx, lesson: Taker, resource: string, span: Span): Prom
     taken.push(...rows.map(({ quarter }) => quarter));
     if (taken.length === quarters.length) return null;
     const found = await findTaken(trx, [resource], span);
-    const other = found.find(({ by }) => by.kind !== lesson.kind || by.id !== lesson.id);
+    const other = found.find(({ by }) => by !== lessonId);
     if (other) {
       await trx
         .deleteFrom("busy")
@@ -165,35 +160,13 @@ export async function findTaken(
   if (resources.length === 0) return [];
   const rows = await db
     .selectFrom("busy")
-    .select(["resource", "for_kind", "for_id"])
+    .select(["resource", "for_id as by"])
     .where("resource", "in", resources)
     .where("quarter", "in", quartersOf(span))
     .orderBy("resource")
     .orderBy("quarter")
     .execute();
-  return rows.map((row) => ({
-    resource: row.resource,
-    by: { kind: row.for_kind, id: row.for_id },
-  }));
-}
-
-/** The trials or lessons that have one of some resources within a span, in order, each once. */
-export async function takersOf(
-  db: Db,
-  kind: Taker["kind"],
-  resources: readonly string[],
-  { from, until }: Span,
-): Promise<string[]> {
-  const rows = await db
-    .selectFrom("busy")
-    .select("for_id")
-    .where("resource", "in", orNone(resources))
-    .where("quarter", ">=", toIso(from))
-    .where("quarter", "<", toIso(until))
-    .where("for_kind", "=", kind)
-    .orderBy("quarter")
-    .execute();
-  return [...new Set(rows.map((row) => row.for_id))];
+  return rows;
 }
 
 /** The quarters within a span in which something is taken, as they are stored. */
@@ -226,18 +199,15 @@ export async function takenBesides(
     .where("quarter", ">=", toIso(from))
     .where("quarter", "<", toIso(until))
     .where((eb) =>
-      eb.or([
-        eb("for_kind", "=", "lesson"),
-        eb.not(
-          eb.exists(
-            eb
-              .selectFrom("trial_place")
-              .select("trial_place.booking_id")
-              .whereRef("trial_place.booking_id", "=", "busy.for_id")
-              .where("trial_place.area", "=", area),
-          ),
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom("trial_place")
+            .select("trial_place.booking_id")
+            .whereRef("trial_place.booking_id", "=", "busy.for_id")
+            .where("trial_place.area", "=", area),
         ),
-      ]),
+      ),
     )
     .execute();
   const byResource = Map.groupBy(rows, (row) => row.resource);
@@ -250,20 +220,20 @@ export async function takenBesides(
 }
 
 /** Gives up whatever some lessons had. */
-export async function giveUp(trx: Trx, kind: Taker["kind"], ids: readonly string[]): Promise<void> {
-  if (ids.length > 0) await ofLessons(trx, kind, ids).execute();
+export async function giveUp(trx: Trx, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await ofLessons(trx, ids).execute();
 }
 
-/** What lessons of a kind have from a moment on: resource and quarter, by the id of the lesson. */
+/** What some lessons have from a moment on: resource and quarter, by the id of the lesson. */
 export async function listTaken(
   db: Db,
-  kind: Taker["kind"],
+  ids: readonly string[],
   from: number,
 ): Promise<ReadonlyMap<string, readonly string[]>> {
   const rows = await db
     .selectFrom("busy")
     .select(["resource", "quarter", "for_id"])
-    .where("for_kind", "=", kind)
+    .where("for_id", "in", orNone(ids))
     .where("quarter", ">=", toIso(from))
     .execute();
   const byLesson = Map.groupBy(rows, (row) => row.for_id);

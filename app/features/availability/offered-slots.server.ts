@@ -24,8 +24,7 @@ type Scheduled = Pick<Services, "db" | "documents">;
 
 const lessonMs = policy.trialMinutes * minute;
 
-/** By what `busy` knows a tutor: as lessons of every kind name one. */
-const resourceOf = ({ id, memberId }: Tutor) => tutorResource(memberId ?? id, "") ?? "";
+const resourceOf = ({ id }: Tutor) => tutorResource(id);
 
 /** Working one out takes tens of microseconds, and tutors of one zone share most of them. */
 const mostKept = 20_000;

@@ -1,11 +1,15 @@
 import { academyDay } from "#app/features/clock/academy-days.server.ts";
-import { findTaken, roomResource } from "#app/features/availability/busy-store.server.ts";
+import {
+  findTaken,
+  roomResource,
+  tutorResource,
+} from "#app/features/availability/busy-store.server.ts";
 import { mayTeach } from "#app/features/tutors/check-steps.ts";
 import type { Tutor, TutorHours, TutorLeave } from "#app/features/tutors/tutor-store.server.ts";
 import type { Db } from "#app/platform/.server/db/database.ts";
 import { fits } from "./fitting-tutors.ts";
 import { hoursBetween, isWithin } from "./desk/day-pair.server.ts";
-import { resourceOfTutor, spanOf } from "./place-lesson.server.ts";
+import { spanOf } from "./place-lesson.server.ts";
 import { leaveAt } from "./plan-series.server.ts";
 import type { SeenLesson } from "./lesson-read.server.ts";
 
@@ -41,9 +45,9 @@ export async function coversFor(
       leaveAt(leave, one, span) === null,
   );
   const needs = (one: Tutor) =>
-    [resourceOfTutor(one), roomResource(one.room)].filter((resource) => resource !== null);
+    [tutorResource(one.id), roomResource(one.room)].filter((resource) => resource !== null);
   const taken = await findTaken(db, [...new Set(able.flatMap(needs))], span);
-  const busy = new Set(taken.flatMap(({ resource, by }) => (by.id === lesson.id ? [] : resource)));
+  const busy = new Set(taken.flatMap(({ resource, by }) => (by === lesson.id ? [] : resource)));
   return able
     .filter((one) => needs(one).every((resource) => !busy.has(resource)))
     .map((one) => ({

@@ -1,15 +1,12 @@
 import { lockCalendar } from "#app/features/availability/place-store.server.ts";
-import { roomResource } from "#app/features/availability/busy-store.server.ts";
+import { roomResource, tutorResource } from "#app/features/availability/busy-store.server.ts";
 import { listTutors, type Tutor } from "#app/features/tutors/tutor-store.server.ts";
 import type { Db, Trx } from "#app/platform/.server/db/database.ts";
 import type { Services } from "#app/platform/.server/services.ts";
-import { lacksOf, placeLesson, resourceOfTutor } from "./place-lesson.server.ts";
+import { lacksOf, placeLesson } from "./place-lesson.server.ts";
 import { changeLesson, listAheadOf } from "./lesson-store.server.ts";
 
-/**
- * Lets the lessons ahead take up what their tutor has now: another room, or a place at the desk, under which trials know
- * the tutor. What another lesson has is noted, and is an alarm.
- */
+/** Lets the lessons ahead take up the room that their tutor has now. What another lesson has is noted, and is an alarm. */
 export async function followTutors(
   { database, db }: Pick<Services, "database" | "db">,
   now: number,
@@ -18,7 +15,7 @@ export async function followTutors(
   const changed = (await listTutors(db))
     .map((tutor) => ({
       tutor,
-      resources: `${resourceOfTutor(tutor)} ${roomResource(tutor.room) ?? ""}`,
+      resources: `${tutorResource(tutor.id)} ${roomResource(tutor.room) ?? ""}`,
     }))
     .filter(({ tutor, resources }) => placed.get(tutor.id) !== resources);
   // A second time, since two tutors may have changed rooms with each other.

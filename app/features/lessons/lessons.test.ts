@@ -126,7 +126,7 @@ describeOnSqliteFirst("weekly lessons", (maker) => {
         kind: "decide",
         lessons: lessons.map((one) => ({
           on: one.original_on,
-          conflict: { kind: "taken", clash: { by: { kind: "lesson", id: one.id } } },
+          conflict: { kind: "taken", clash: { by: one.id } },
         })),
       },
     });

@@ -20,17 +20,9 @@ export function spanOf({ starts_at: startsAt, minutes }: Timed): Span {
   return { from, until: from + minutes * minute };
 }
 
-/** By what `busy` knows a tutor: as trials name one, by the place at the desk if there is one. */
-export function resourceOfTutor({ id, memberId }: Pick<Tutor, "id" | "memberId">): string {
-  return tutorResource(memberId ?? id, "") ?? "";
-}
-
 /** What a lesson takes up: its learner, and its tutor with the tutor's room. */
-export function resourcesOf(
-  learnerId: string,
-  tutor: Pick<Tutor, "id" | "memberId" | "room"> | null,
-): string[] {
-  const taught = tutor ? [resourceOfTutor(tutor), roomResource(tutor.room)] : [];
+export function resourcesOf(learnerId: string, tutor: Pick<Tutor, "id" | "room"> | null): string[] {
+  const taught = tutor ? [tutorResource(tutor.id), roomResource(tutor.room)] : [];
   return [learnerResource(learnerId), ...taught].filter((one) => one !== null);
 }
 
@@ -41,13 +33,12 @@ export async function placeLesson(
   learnerId: string,
   tutor: Tutor | null,
 ): Promise<readonly Clash[]> {
-  const taker = { kind: "lesson", id: lesson.id } as const;
-  return await takeUp(trx, taker, resourcesOf(learnerId, tutor), spanOf(lesson));
+  return await takeUp(trx, lesson.id, resourcesOf(learnerId, tutor), spanOf(lesson));
 }
 
 /** Frees whatever lessons had. */
 export async function freeLessons(trx: Trx, ids: readonly string[]): Promise<void> {
-  await giveUp(trx, "lesson", ids);
+  await giveUp(trx, ids);
 }
 
 /** The kinds of what a lesson could not take up, as a row keeps them. */

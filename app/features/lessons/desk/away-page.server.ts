@@ -1,18 +1,13 @@
 import { redirect } from "react-router";
 
-import {
-  takersOf,
-  tutorResource,
-  type Span,
-} from "#app/features/availability/busy-store.server.ts";
+import type { Span } from "#app/features/availability/busy-store.server.ts";
 import { subjectOf } from "#app/features/catalogue/lesson-subjects.server.ts";
 import { dayIn, timeIn } from "#app/features/clock/time-words.server.ts";
 import { cityOf } from "#app/features/clock/zones.ts";
 import { zoneById } from "#app/features/clock/zones.server.ts";
-import { findBooking } from "#app/features/trial/booking/booking-store.server.ts";
 import { isDate, isWallTime } from "#app/features/tutors/tutor-fields.ts";
 import { listTutors, type Tutor } from "#app/features/tutors/tutor-store.server.ts";
-import { toIso } from "#app/platform/.server/clock.ts";
+import { hour, toIso } from "#app/platform/.server/clock.ts";
 import type { RequestArgs } from "#app/platform/.server/context.ts";
 import { currentHours } from "#app/platform/.server/current-site.ts";
 import type { Services } from "#app/platform/.server/services.ts";
@@ -29,7 +24,8 @@ import {
   type AwayProblem,
   type BrokenLesson,
 } from "../away.server.ts";
-import { resourceOfTutor } from "../place-lesson.server.ts";
+import { listSeenLessons } from "../lesson-read.server.ts";
+import { spanOf } from "../place-lesson.server.ts";
 import { momentOfWall, wallOf } from "../year-outlook.server.ts";
 import { lessonProblemWords } from "./series-page.server.ts";
 import { atDesk, sentToDesk } from "#app/features/desk/desk-form.server.ts";
@@ -65,19 +61,15 @@ function proposed({ covers }: BrokenLesson, all: string, isClosed: boolean): str
 }
 
 /** Trial lessons of a tutor within the time, which are seen to on their own pages. */
-async function trialsIn({ db }: Services, tutor: Tutor, span: Span) {
-  // A trial may name its tutor by hand.
-  const named = tutorResource(null, tutor.name);
-  const resources = [resourceOfTutor(tutor), ...(named === null ? [] : [named])];
-  const found = [];
-  for (const id of await takersOf(db, "trial", resources, span)) {
-    const trial = await findBooking(db, id);
-    const at = Date.parse(trial?.starts_at ?? "");
-    if (!trial || Number.isNaN(at)) continue;
-    const words = `${dayIn(tutor.zone, at)}, ${timeIn(tutor.zone, at)}: ${trial.name}`;
-    found.push({ id, words });
-  }
-  return found;
+async function trialsIn({ db }: Services, tutor: Tutor, { from, until }: Span) {
+  const lessons = await listSeenLessons(db, { from: from - hour, until }, tutor.id);
+  return lessons
+    .filter(({ kind, state }) => kind === "trial" && state === "on")
+    .filter((lesson) => spanOf(lesson).until > from)
+    .map(({ id, starts_at: startsAt, learner_name: name }) => {
+      const at = Date.parse(startsAt);
+      return { id, words: `${dayIn(tutor.zone, at)}, ${timeIn(tutor.zone, at)}: ${name}` };
+    });
 }
 
 /** `GET /desk/lessons/away`: who is away and when, every lesson that it breaks, and what could become of each. */

@@ -25,8 +25,12 @@ export async function conflictWords(db: Db, conflict: Conflict, tutor: string): 
   const { resource, by } = conflict.clash;
   const kind = resource.split(":", 1)[0];
   const what = resources[kind === "room" || kind === "learner" ? kind : "tutor"];
-  const lesson = await findSeenLesson(db, by.id);
+  const lesson = await findSeenLesson(db, by);
   if (!lesson) return fillText(conflicts.other, { what });
   const time = timeIn(academyZone(), Date.parse(lesson.starts_at));
-  return fillText(conflicts[by.kind], { what, who: lesson.learner_name, time });
+  return fillText(conflicts[lesson.kind === "trial" ? "trial" : "lesson"], {
+    what,
+    who: lesson.learner_name,
+    time,
+  });
 }

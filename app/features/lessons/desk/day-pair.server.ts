@@ -1,11 +1,14 @@
-import { quarterMs, takenQuarters } from "#app/features/availability/busy-store.server.ts";
+import {
+  quarterMs,
+  takenQuarters,
+  tutorResource,
+} from "#app/features/availability/busy-store.server.ts";
 import { dayParts, type DayPart } from "#app/features/clock/lesson-day.server.ts";
 import { momentOf } from "#app/features/clock/occurrences.server.ts";
 import type { Tutor, TutorHours } from "#app/features/tutors/tutor-store.server.ts";
 import type { Db } from "#app/platform/.server/db/database.ts";
 import { skyOfDay } from "#app/ui/sky/sun.ts";
 import { placeOfZone } from "#app/ui/sky/zone-places.ts";
-import { resourceOfTutor } from "../place-lesson.server.ts";
 
 /** Shares of the learner's day, from 0 to 1. */
 type Stretch = { readonly from: number; readonly until: number };
@@ -96,7 +99,7 @@ export async function dayPair(
     until: share(span.until),
   });
   const begins = Date.parse(asked.startsAt);
-  const taken = await takenQuarters(db, resourceOfTutor(tutor), { from, until });
+  const taken = await takenQuarters(db, tutorResource(tutor.id), { from, until });
   return {
     learner: barOf(asked.zone, from, until),
     tutor: barOf(tutor.zone, from, until),

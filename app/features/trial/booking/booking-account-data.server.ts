@@ -65,7 +65,7 @@ export async function cancelLessonsOf(
     if (booking.state !== "booked" || !isLesson(booking)) continue;
     if (Date.parse(booking.starts_at) <= now) continue;
     await freePlace(trx, booking.id, booking.starts_at);
-    await giveUp(trx, "trial", [booking.id]);
+    await giveUp(trx, [booking.id]);
     const off = { state: "off", why: "called-off" } as const;
     const changed = await changeLessonOf(trx, booking, off, now);
     if (!isLesson(changed)) continue;

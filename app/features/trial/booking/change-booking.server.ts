@@ -152,7 +152,7 @@ export function cancelBooking(
 ): Promise<ChangeResult> {
   const cancel: Apply = async (trx, booking) => {
     await freePlace(trx, booking.id, booking.starts_at);
-    await giveUp(trx, "trial", [booking.id]);
+    await giveUp(trx, [booking.id]);
     const off = { state: "off", why: "called-off" } as const;
     return changeLessonOf(trx, booking, off, services.clock.now());
   };

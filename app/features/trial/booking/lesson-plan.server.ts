@@ -4,12 +4,12 @@ import {
   learnerResource,
   roomResource,
   takeUp,
+  tutorResource,
   type Clash,
   type Span,
 } from "#app/features/availability/busy-store.server.ts";
 import { academyDay } from "#app/features/clock/academy-days.server.ts";
 import { emailOf } from "#app/features/lessons/lesson-mail.server.ts";
-import { resourceOfTutor } from "#app/features/lessons/place-lesson.server.ts";
 import { mayTeach } from "#app/features/tutors/check-steps.ts";
 import { findTutor, listTutors, type Tutor } from "#app/features/tutors/tutor-store.server.ts";
 import { policy } from "#content/policy.ts";
@@ -48,7 +48,7 @@ export function resourcesOf(
 ): string[] {
   const tutor = tutors.find((one) => one.id === id);
   const learner = learnerId === null ? null : learnerResource(learnerId);
-  return [learner, tutor ? resourceOfTutor(tutor) : null, roomResource(room)].filter(
+  return [learner, tutor ? tutorResource(tutor.id) : null, roomResource(room)].filter(
     (one) => one !== null,
   );
 }
@@ -78,9 +78,8 @@ export async function takePlanned(
   lesson: Planned & Pick<Booking, "id">,
   startsAt: string,
 ): Promise<readonly Clash[]> {
-  const taker = { kind: "trial", id: lesson.id } as const;
   const resources = resourcesOf(lesson, await listTutors(trx));
-  return await takeUp(trx, taker, resources, spanOf(startsAt));
+  return await takeUp(trx, lesson.id, resources, spanOf(startsAt));
 }
 
 /** What is left of a plan without what others have. */

@@ -65,9 +65,10 @@ export async function listAlarms(
 ): Promise<readonly Alarm[]> {
   const rules = await listDays(db, academyDate(now).toString(), "9999");
   const tutors = await listTutors(db);
-  const has = await listTaken(db, "trial", now);
   const alarms = await listMissing(db, now, tutors, tutorId);
   const ahead = await listBooked(db, { from: now + 1, state: "on", tutorId });
+  const ids = ahead.map(({ id }) => id);
+  const has = await listTaken(db, ids, now);
   for (const lesson of ahead.filter(isLesson)) {
     if (unfitTutor(lesson, lesson.starts_at, tutors)) {
       alarms.push({ lesson, why: "checks", words: texts.checks, with: [] });
@@ -83,7 +84,7 @@ export async function listAlarms(
     const lacking = resources.filter((one) => own.every((had) => !had.startsWith(`${one} `)));
     const taken =
       lacking.length === 0 ? [] : await findTaken(db, lacking, spanOf(lesson.starts_at));
-    const others = taken.filter(({ by }) => by.id !== lesson.id);
+    const others = taken.filter(({ by }) => by !== lesson.id);
     const isClosed = closedSince(rules, lesson) !== null;
     const alarm = alarmOf(
       lesson,
@@ -91,7 +92,7 @@ export async function listAlarms(
       isClosed,
       now,
     );
-    if (alarm) alarms.push({ lesson, ...alarm, with: others.map(({ by }) => by.id) });
+    if (alarm) alarms.push({ lesson, ...alarm, with: others.map(({ by }) => by) });
   }
   return alarms;
 }

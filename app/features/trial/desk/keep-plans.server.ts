@@ -40,9 +40,10 @@ export async function mendPlaces(services: Services): Promise<void> {
   const { clock, database, db } = services;
   const now = clock.now();
   const from = now - policy.trialMinutes * minute;
-  const lessons = (await listBooked(db, { from, state: "on" })).toSorted((one, other) =>
-    one.changed_at < other.changed_at ? -1 : 1,
-  );
+  const all = await listBooked(db, { from });
+  const lessons = all
+    .filter(({ state }) => state === "booked")
+    .toSorted((one, other) => (one.changed_at < other.changed_at ? -1 : 1));
   const tutors = await listTutors(db);
   const wanted = new Map(
     lessons.map((lesson) => [
@@ -53,13 +54,14 @@ export async function mendPlaces(services: Services): Promise<void> {
     ]),
   );
   // The quarter that is running may be the first of one that is about to begin.
-  const taken = await listTaken(db, "trial", now - quarterMs);
+  const ids = all.map(({ id }) => id);
+  const taken = await listTaken(db, ids, now - quarterMs);
   const differs = (id: string) =>
     (wanted.get(id) ?? []).toSorted().join() !== (taken.get(id) ?? []).toSorted().join();
   /** Whether a lesson has what its plan says: if not, it is about to give it up. */
   const isMeant = ({ resource, by }: Clash, startsAt: string) =>
     quartersOf(spanOf(startsAt)).some((quarter) =>
-      wanted.get(by.id)?.includes(`${resource} ${quarter}`),
+      wanted.get(by)?.includes(`${resource} ${quarter}`),
     );
   for (const id of new Set([...wanted.keys(), ...taken.keys()])) {
     if (!differs(id)) continue;
@@ -78,7 +80,7 @@ export async function mendPlaces(services: Services): Promise<void> {
         const text = "took the room off the lesson: another one has it then";
         await takeOff(services, trx, booking, { tutorId: booking.tutor_id, room }, text);
       } else {
-        await giveUp(trx, "trial", [id]);
+        await giveUp(trx, [id]);
       }
     });
   }

@@ -72,7 +72,7 @@ class Taken extends Error {
 }
 
 async function nameClash(services: Services, { resource, by }: Clash): Promise<PlanProblem> {
-  const other = await findBooking(services.db, by.id);
+  const other = await findBooking(services.db, by);
   const kind = resource.split(":", 1)[0];
   const what = kind === "room" || kind === "learner" ? kind : "tutor";
   return {

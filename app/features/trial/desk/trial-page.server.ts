@@ -6,9 +6,8 @@ import { assertMay, notFound, requireMember } from "#app/features/desk/desk-acce
 import { atDesk, readDeskForm } from "#app/features/desk/desk-form.server.ts";
 import { can } from "#app/features/desk/desk-permissions.ts";
 import { findCaseIdOf } from "#app/features/case-record/open-case.server.ts";
-import { findTaken } from "#app/features/availability/busy-store.server.ts";
+import { findTaken, tutorResource } from "#app/features/availability/busy-store.server.ts";
 import { academyDay } from "#app/features/clock/academy-days.server.ts";
-import { resourceOfTutor } from "#app/features/lessons/place-lesson.server.ts";
 import { hasLeft } from "#app/features/tutors/check-steps.ts";
 import {
   findOwnTutor,
@@ -157,9 +156,9 @@ async function busyTutors(
   { id: lessonId, starts_at: startsAt }: BookedLesson,
   tutors: readonly Tutor[],
 ): Promise<ReadonlySet<string>> {
-  const keys = new Map(tutors.map((tutor) => [resourceOfTutor(tutor), tutor.id]));
+  const keys = new Map(tutors.map((tutor) => [tutorResource(tutor.id), tutor.id]));
   const taken = await findTaken(db, [...keys.keys()], spanOf(startsAt));
-  const others = taken.filter(({ by }) => by.id !== lessonId);
+  const others = taken.filter(({ by }) => by !== lessonId);
   return new Set(others.map(({ resource }) => keys.get(resource) ?? ""));
 }
 

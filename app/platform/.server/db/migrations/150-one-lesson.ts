@@ -191,6 +191,26 @@ function guards(engine: EngineWords["engine"]): readonly string[] {
   ];
 }
 
+/** The lesson takes up a tutor by the tutor's own id; whoever is none takes up nothing. */
+function busyAnew({ key, tableEnd }: EngineWords): readonly string[] {
+  const tutorOf = "(select min(t.id) from tutor t where 'tutor:' || t.member_id = b.resource)";
+  return [
+    `create table busy_again (
+      resource ${key} not null,
+      quarter ${key} not null,
+      for_id ${key} not null,
+      constraint busy_taken primary key (resource, quarter)
+    )${tableEnd}`,
+    `insert into busy_again
+      select coalesce('tutor:' || ${tutorOf}, b.resource), b.quarter, min(b.for_id) from busy b
+      where b.resource not like 'tutor:name:%' group by 1, 2`,
+    "drop table busy",
+    "alter table busy_again rename to busy",
+    "create index busy_for on busy (for_id)",
+    "create index busy_quarter on busy (quarter)",
+  ];
+}
+
 const indexes = [
   "create index lesson_starts_at on lesson (starts_at)",
   "create index lesson_tutor on lesson (tutor_id, starts_at)",
@@ -234,6 +254,7 @@ const statements: Statements = (words) => {
     `insert into lesson_again ${ofBooking(dayIn(engine, "b.starts_at"))}`,
     "drop table lesson",
     "alter table lesson_again rename to lesson",
+    ...busyAnew(words),
     ...indexes,
     ...guards(engine),
     `update tutor set room = (

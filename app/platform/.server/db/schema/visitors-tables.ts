@@ -210,12 +210,11 @@ export type VisitorsSchema = {
    * keeps two lessons from sharing one.
    */
   busy: {
-    /** Such as `tutor:` with the id of a member, or `room:` with an address. */
+    /** Such as `tutor:` with the id of a tutor, or `room:` with an address. */
     resource: string;
     /** When the quarter begins. */
     quarter: string;
-    /** What kind of lesson takes it up, and which. */
-    for_kind: "trial" | "lesson";
+    /** The lesson that takes it up. */
     for_id: string;
   };
 
