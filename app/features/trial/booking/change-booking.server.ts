@@ -119,15 +119,19 @@ async function findLesson(
   return found && isLesson(found) ? found : null;
 }
 
+/** Makes the lesson of a place that was held. */
+async function makeCertain(trx: Trx, booking: BookedLesson, now: number): Promise<Booking> {
+  const confirmed = await confirmBooking(trx, booking, booking.starts_at, now);
+  return (await enterBooking(trx, confirmed, now)).booking;
+}
+
 /** Confirms a link's held place. Only then do both sides get the mails about a booked lesson. */
 export async function confirmLesson(services: Services, token: string): Promise<ChangeResult> {
   const found = await findLesson(services, token, "confirm");
   if (!found) return { ok: false, kind: "invalid" };
   const result = await change(services, found, "booked", async (trx, booking) => {
     const now = services.clock.now();
-    if (!(await confirmPlace(trx, booking.id, now))) return null;
-    const confirmed = await confirmBooking(trx, booking, booking.starts_at, now);
-    return (await enterBooking(trx, confirmed, now)).booking;
+    return (await confirmPlace(trx, booking.id, now)) ? await makeCertain(trx, booking, now) : null;
   });
   // Someone else may have it by now.
   return !result.ok && result.kind === "taken" ? { ok: false, kind: "invalid" } : result;
@@ -151,10 +155,12 @@ export function cancelBooking(
   by: OnBehalf | null = null,
 ): Promise<ChangeResult> {
   const cancel: Apply = async (trx, booking) => {
+    const now = services.clock.now();
+    // Of a place that is only held there is no lesson yet.
+    const made = booking.state === "held" ? await makeCertain(trx, booking, now) : booking;
     await freePlace(trx, booking.id, booking.starts_at);
     await giveUp(trx, [booking.id]);
-    const off = { state: "off", why: "called-off" } as const;
-    return changeLessonOf(trx, booking, off, services.clock.now());
+    return changeLessonOf(trx, made, { state: "off", why: "called-off" }, now);
   };
   return change(services, lesson, "cancelled", cancel, by);
 }

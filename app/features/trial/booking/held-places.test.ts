@@ -21,7 +21,14 @@ import { openSlots, slotNumber, trialForm } from "#tests/support/trial-form.ts";
 import { asRead } from "#tests/support/seeds.ts";
 import { deleteLapsedHolds } from "./booking-store.server.ts";
 import { nobody } from "#app/features/availability/place-store.server.ts";
-import { confirmLesson, findByLink, moveLesson } from "./change-booking.server.ts";
+import { isLesson } from "./lesson-facts.server.ts";
+import {
+  cancelBooking,
+  confirmLesson,
+  findByLink,
+  moveLesson,
+  theTeam,
+} from "./change-booking.server.ts";
 import { bookableSlots } from "#app/features/availability/free-times.server.ts";
 import { placeLimits } from "./place-holder.server.ts";
 import { submitTrial } from "./submit-trial.server.ts";
@@ -152,6 +159,18 @@ describeOnSqliteFirst("holding a place", (maker) => {
     clock.advance(holdMs);
     expect(await deleteLapsedHolds(services.db, clock.now())).toBe(1);
     expect(await places(services)).toEqual([]);
+  });
+
+  test("a place that is held can be cancelled by the team, and is free at once", async () => {
+    const { services } = await createTestServices(maker);
+    await makeBusy(services);
+    const booking = await book(services, { slot: slotNumber(services, 5).startsAt });
+    if (!isLesson(booking)) throw new Error("not a lesson");
+    expect(booking.state).toBe("held");
+    expect(await cancelBooking(services, booking, theTeam)).toMatchObject({ ok: true });
+    expect(await bookings(services)).toMatchObject([{ id: booking.id, state: "cancelled" }]);
+    expect(await places(services)).toEqual([]);
+    expect(await kinds(services)).toContain("trial-cancelled");
   });
 
   test("the last place of a slot is offered again when its hold is over", async () => {
