@@ -105,7 +105,7 @@ export const deskTrial = {
   sentToTutor: "Saved. The tutor has been emailed. Tell the family by phone.",
   problems: {
     room: "This is no https address.",
-    tutor: "Choose a tutor, or type a name.",
+    tutor: "Choose a tutor who gives it.",
     stale:
       "A colleague has changed this in the meantime, so yours was not saved. Look at theirs first.",
     gone: "This lesson is no longer booked.",

@@ -103,7 +103,7 @@ async function open(maker: DatabaseMaker) {
     }),
     booking("typed", { ...mary, tutor_name: " omar p. ", outcome: "held", room_opened_at: at }),
     booking("namesakes", { tutor_name: "Sara" }),
-    booking("stranger", { tutor_id: "gone", tutor_name: "Somebody" }),
+    booking("stranger", { tutor_id: "gone", tutor_name: "Salim" }),
     booking("off", {
       state: "cancelled",
       starts_at: "2027-03-10T08:00:00.000Z",
@@ -164,7 +164,7 @@ describeOnEveryDatabase("the step that makes a trial a lesson", (maker) => {
       family_pressed_at: at,
     });
     expect(lessons.get("namesakes")).toMatchObject({ tutor_id: null, giver: "Sara" });
-    expect(lessons.get("stranger")).toMatchObject({ tutor_id: null, giver: "Somebody" });
+    expect(lessons.get("stranger")).toMatchObject({ tutor_id: null, giver: "Salim" });
     expect(lessons.get("off")).toMatchObject({
       state: "off",
       why: "called-off",
