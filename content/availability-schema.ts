@@ -100,7 +100,7 @@ export const availabilitySchema = v.pipe(
   }),
   v.title("Times for trials"),
   v.description(
-    "When trial lessons can be booked, by London’s clock. Days that differ are under Hours.",
+    "When trial lessons can be booked, by {academyClock}’s clock. Days that differ are under Hours.",
   ),
   v.metadata({ group: "who" }),
 );

@@ -13,6 +13,8 @@ export type Site = Omit<DocumentBody<"facts"> & DocumentBody<"site">, "chat"> & 
   chat: DocumentBody<"site">["chat"] & { href: string };
   /** When the academy answers, such as "Monday to Friday, 09:00 to 18:00 in London". */
   hours: string;
+  /** The city by whose clock the academy lives. */
+  clockCity: string;
 };
 
 /** The words of a page, and in its `meta` where it is. */
@@ -86,14 +88,14 @@ export type Documents = {
 export function siteOf(
   facts: DocumentBody<"facts">,
   words: DocumentBody<"site">,
-  hours: string,
+  { hours, clockCity }: Pick<Site, "hours" | "clockCity">,
 ): Site {
   const greeting = words.chat.greeting.replaceAll("{academy}", facts.name);
   // The chat service accepts digits only. Browsers encode other letters than English ones themselves, and encoded
   // they are three times as long on every page.
   const typed = greeting.replace(/[ -~]+/g, encodeURIComponent);
   const href = `https://wa.me/${facts.phone.e164.slice(1)}?text=${typed}`;
-  return { ...facts, ...words, hours, chat: { ...words.chat, greeting, href } };
+  return { ...facts, ...words, hours, clockCity, chat: { ...words.chat, greeting, href } };
 }
 
 /** Where the academy is, as exactly as it says. */
@@ -104,7 +106,7 @@ export function addressOf({ business, city, country }: Site): string {
 /** Only what the frame of a page, and the words of the program, need of it: browsers get it with each page. */
 export type FrameSite = Omit<
   Site,
-  "business" | "providers" | "legalName" | "description" | "countryCode" | "chat"
+  "business" | "providers" | "legalName" | "description" | "countryCode" | "zone" | "chat"
 > & {
   chat: Pick<Site["chat"], "label" | "href">;
   /** The pages that are there only while there is something to show on them; left out if there are none. */
@@ -119,6 +121,7 @@ export function frameSite({
   legalName: _legalName,
   description: _description,
   countryCode: _countryCode,
+  zone: _zone,
   chat: { label, href },
   ...site
 }: Site): FrameSite {
@@ -135,6 +138,7 @@ export function marksOf(site: FrameSite): Readonly<Record<string, string>> {
     academyPhoneNumber: site.phone.e164,
     academyCity: site.city,
     academyHours: site.hours,
+    academyClock: site.clockCity,
     chatLink: site.chat.href,
   };
 }

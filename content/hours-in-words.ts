@@ -4,13 +4,13 @@ import { clockWords } from "./words/ur/clock-words.ts";
 
 /**
  * How hours are said in each language: several days in a row, the first days with their hours, further ones, and what
- * comes at the end. The clock is the academy's.
+ * comes at the end.
  */
 const english = {
   row: "{first} to {last}",
   first: "{days}, {from} to {to}",
   next: "; {days}, {from} to {to}",
-  end: " in London",
+  end: " in {city}",
 };
 const words: Readonly<Partial<Record<LanguageCode, typeof english>>> = {
   en: english,
@@ -18,18 +18,18 @@ const words: Readonly<Partial<Record<LanguageCode, typeof english>>> = {
     row: "من {first} إلى {last}",
     first: "{days}، من {from} إلى {to}",
     next: "؛ {days}، من {from} إلى {to}",
-    end: " بتوقيت لندن",
+    end: " بتوقيت {city}",
   },
   ur: {
     row: "{first} سے {last}",
-    first: "{days}، لندن کے وقت کے مطابق {from} سے {to} تک",
+    first: "{days}، {city} کے وقت کے مطابق {from} سے {to} تک",
     next: "؛ {days}، {from} سے {to} تک",
     end: "",
   },
 };
 
-/** Working hours, such as "Monday to Friday, 09:00 to 18:00 in London". @param code of a language */
-export function hoursInWords(hours: DocumentBody<"hours">, code: string): string {
+/** Working hours, such as "Monday to Friday, 09:00 to 18:00 in London". @param code of a language, which calls the clock's city so */
+export function hoursInWords(hours: DocumentBody<"hours">, code: string, city: string): string {
   const own = code as LanguageCode;
   const { row, first: firstDays, next, end } = words[own] ?? english;
   const { tag } = languages[words[own] ? own : "en"];
@@ -49,7 +49,7 @@ export function hoursInWords(hours: DocumentBody<"hours">, code: string): string
       .replace("{from}", said(from))
       .replace("{to}", said(to));
   });
-  return parts.join("") + end;
+  return (parts.join("") + end).replace("{city}", city);
 }
 
 type Span = { readonly days: readonly number[]; readonly from: string; readonly to: string };

@@ -3,11 +3,12 @@
  * data at the first use, for which a phone stands still for a tenth of a second.
  */
 
+import { onlyZone } from "#content/academy-zone.ts";
 import { language } from "./language.ts";
 
-/** The zone by whose clock the academy works and in which it keeps its calendar. */
+/** The zone by whose clock the academy works and keeps its calendar: what its Facts have, which is the same for all. */
 export function academyZone(): string {
-  return "Europe/London";
+  return onlyZone;
 }
 
 function hasTemporal(): boolean {

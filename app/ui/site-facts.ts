@@ -17,6 +17,7 @@ export const unknownSite: FrameSite = {
   tagline: "",
   chat: { label: "", href: "" },
   hours: "",
+  clockCity: "",
   city: "",
   country: "",
 };

@@ -12,15 +12,19 @@ const day = v.pipe(
   v.metadata({ input: "date" }),
 );
 
-export const firstDay = v.pipe(day, v.title("First day"), v.description("From 00:00 in London."));
+export const firstDay = v.pipe(
+  day,
+  v.title("First day"),
+  v.description("From 00:00 in {academyClock}."),
+);
 
 export const lastDay = v.pipe(
   day,
   v.title("Last day"),
-  v.description("The whole day counts, to midnight in London."),
+  v.description("The whole day counts, to midnight in {academyClock}."),
 );
 
-/** Days in London, the last one included. Without a first day it began long ago, without a last one it has no end. */
+/** Days by the academy's clock, the last one included. Without a first day it began long ago, without a last one it has no end. */
 export type Span = { readonly first?: string | undefined; readonly last?: string | undefined };
 
 export function isInOrder({ first, last }: Span): boolean {

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 
+import { onlyZone } from "#content/academy-zone.ts";
 import { text } from "./texts.ts";
 
 const detail = v.nullable(text(200));
@@ -45,6 +46,8 @@ export const factsSchema = v.pipe(
       v.title("Country"),
       v.description("Two capital letters, such as GB."),
     ),
+    /** The zone by whose clock the academy lives and keeps its calendar. */
+    zone: v.optional(v.literal(onlyZone), onlyZone),
     logo: v.optional(
       v.pipe(
         v.string(),

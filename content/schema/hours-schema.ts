@@ -41,7 +41,7 @@ const closed = v.pipe(
   ),
 );
 
-/** When the academy answers: wall-clock hours in London. The promise of an answer counts these hours alone. */
+/** When the academy answers: hours by the academy's clock. The promise of an answer counts these hours alone. */
 export const hoursSchema = v.pipe(
   v.strictObject({
     days: v.pipe(
@@ -78,7 +78,7 @@ export const hoursSchema = v.pipe(
   v.check((span) => span.from < span.to, "must end after they begin"),
   v.title("Opening hours"),
   v.description(
-    "When you answer, by London’s clock. Trial lessons have hours of their own, and days without them are under Hours.",
+    "When you answer, by {academyClock}’s clock. Trial lessons have hours of their own, and days without them are under Hours.",
   ),
   v.metadata({ group: "who", parts: [["Every week", ["days", "from", "to"]]] }),
 );

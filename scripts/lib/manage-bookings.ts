@@ -1,3 +1,4 @@
+import { academyCity } from "#app/features/clock/zones.ts";
 import { momentAt, type Moment } from "#app/platform/moment.ts";
 import { parseArgs } from "node:util";
 import { oneLine } from "#app/platform/.server/one-line.ts";
@@ -29,7 +30,7 @@ import { seedFacts } from "#app/features/documents/seeds.server.ts";
 import { seedsFolder } from "./seeds-folder.ts";
 
 const usage =
-  "Usage: npm run bookings -- list | show <reference> | move <reference> <London time> [--force] | cancel <reference>…";
+  "Usage: npm run bookings -- list | show <reference> | move <reference> <time> [--force] | cancel <reference>…";
 
 /** Null where an option, such as `--help`, is none of the command's. */
 function readArgs(args: string[]) {
@@ -148,7 +149,7 @@ async function move(
 ): Promise<number> {
   const startsAt = readAcademyTime(typed);
   if (startsAt === null) {
-    console.error("Write the time in London like this: 2026-11-24T16:00");
+    console.error(`Write the time in ${academyCity()} like this: 2026-11-24T16:00`);
     return 2;
   }
   if (!isLesson(booking)) return refuse(booking, "has no time that could be moved");
@@ -208,7 +209,7 @@ function refuse({ reference }: Booking, why: string): number {
 }
 
 function academyTime(startsAt: string): string {
-  return `${momentIn(academyZone(), Date.parse(startsAt))} (London)`;
+  return `${momentIn(academyZone(), Date.parse(startsAt))} (${academyCity()})`;
 }
 
 /** @returns the moment as it is stored, or null if the text is not a time */

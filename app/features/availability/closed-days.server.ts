@@ -65,7 +65,7 @@ export function closedSince(rules: readonly DayRule[], lesson: PlannedLesson): n
   return open.length === 0 ? null : Math.min(...open.map(({ changed_at: at }) => Date.parse(at)));
 }
 
-/** The rules of the day on which a moment falls in London. */
+/** The rules of the day on which a moment falls by the academy's clock. */
 export async function rulesAt(db: Db, startsAt: string): Promise<readonly DayRule[]> {
   const date = academyDate(Date.parse(startsAt)).toString();
   return await listDays(db, date, `${date}~`);

@@ -1,3 +1,5 @@
+import { fillText } from "#app/platform/fill-text.ts";
+import { academyCity } from "#app/features/clock/zones.ts";
 import { timeOf, type Moment } from "#app/platform/moment.ts";
 import { comma } from "#app/platform/language.ts";
 import { currentAvailability } from "#app/platform/.server/current-site.ts";
@@ -89,7 +91,9 @@ export function bothClocks(zone: Zone, startsAt: Moment): string {
   const own = timeIn(zone.id, time);
   const academyTime = academyBeside(zone.id, time);
   const beside =
-    academyTime === own ? "" : ` (${trialForm.times.academyTime.replace("{time}", academyTime)})`;
+    academyTime === own
+      ? ""
+      : ` (${fillText(trialForm.times.academyTime, { time: academyTime, academyClock: academyCity() })})`;
   return `${dayIn(zone.id, time)}${comma}${own}${beside}`;
 }
 

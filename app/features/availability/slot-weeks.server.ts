@@ -5,11 +5,10 @@ import { trialTimes } from "#words/pages/trial.ts";
 import { gapChanges, weeklyOutlook, type GapChange } from "#app/features/clock/clock-gap.server.ts";
 import type { DayFilter, SlotWeek, Weekend } from "#app/features/clock/packed-list.ts";
 import { dayIn, gapWords, timeIn, timeWords } from "#app/features/clock/time-words.server.ts";
-import { cityOf } from "#app/features/clock/zones.ts";
+import { cityOf, academyCity } from "#app/features/clock/zones.ts";
 import type { Slot } from "./weekly-slots.server.ts";
 import type { Zone } from "#app/features/clock/zones.ts";
 import { datesOf, zoned } from "#app/features/clock/zoned.server.ts";
-import { zoneById } from "#app/features/clock/zones.server.ts";
 
 /** Days of the week as ISO 8601 numbers them: Monday is 1. */
 const weekendDays: Record<Weekend, readonly number[]> = { "sat-sun": [6, 7], "fri-sat": [5, 6] };
@@ -33,8 +32,9 @@ function shiftSentence(zone: Zone, change: GapChange): string {
   const city = cityOf(zone);
   return trialTimes.shift
     .replace("{day}", dayIn(change.changes === "academy" ? academyZone() : zone.id, change.at))
-    .replace("{where}", change.changes === "academy" ? cityOf(zoneById(academyZone())) : city)
+    .replace("{where}", change.changes === "academy" ? academyCity() : city)
     .replace("{city}", city)
+    .replace("{academyClock}", academyCity())
     .replace("{before}", gapWords(change.before))
     .replace("{after}", gapWords(change.after));
 }
@@ -46,18 +46,19 @@ export function weeklySentence(zone: Zone, startsAt: number): string {
   const outlook = weeklyOutlook(zone.id, startsAt);
   if (!outlook) {
     const words = zone.id === academyZone() ? trialTimes.weeklySteadyHere : trialTimes.weeklySteady;
-    return words.replaceAll("{city}", city);
+    return words.replaceAll("{city}", city).replace("{academyClock}", academyCity());
   }
   return trialTimes.weeklyMoves
     .replace("{day}", dayIn(zone.id, outlook.firstAt))
     .replace("{local}", timeIn(zone.id, outlook.firstAt))
     .replace("{before}", timeIn(zone.id, startsAt))
     .replace("{academyTime}", academyTime)
+    .replace("{academyClock}", academyCity())
     .replaceAll("{city}", city);
 }
 
 /**
- * Slots in the visitor's weeks and days, each with its time there and in London. Every day that was asked for
+ * Slots in the visitor's weeks and days, each with its time there and at the academy. Every day that was asked for
  * is there, from the first slot's to the last one's, even if nothing is free on it.
  */
 export function slotWeeks(slots: readonly Slot[], options: Options): SlotWeek[] {

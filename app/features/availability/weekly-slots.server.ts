@@ -21,7 +21,7 @@ export function bookableRange(availability: Availability, now: number) {
 }
 
 /**
- * Every slot of an area between two moments, in order, booked or not. A slot keeps its time in London when the
+ * Every slot of an area between two moments, in order, booked or not. A slot keeps its time at the academy when the
  * clocks change; in a skipped hour there is none, and in a repeated hour it is the first.
  *
  * @param range milliseconds since the epoch; the end is not included

@@ -1,4 +1,4 @@
-import { academyZone } from "#app/platform/zone-clock.ts";
+import { academyCity } from "#app/features/clock/zones.ts";
 import { day, hour, minute, toIso } from "#app/platform/.server/clock.ts";
 import { currentHours, currentSite } from "#app/platform/.server/current-site.ts";
 import type { Db } from "#app/platform/.server/db/database.ts";
@@ -198,7 +198,7 @@ async function toDigest(
     ...renderMailBody(currentSite(services), [
       {
         kind: "heading",
-        text: `Waiting at the desk (${academyZone().replace("Europe/", "")} time)`,
+        text: `Waiting at the desk (${academyCity()} time)`,
       },
       lines,
       { kind: "link", label: "Open the desk", href: `${config.publicUrl}/desk/cases` },

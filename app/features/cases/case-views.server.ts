@@ -2,7 +2,7 @@ import { initialsOf } from "#app/features/desk/ui/initials.ts";
 import { hour, minute } from "#app/platform/.server/clock.ts";
 import type { DeskMember } from "#app/features/desk/desk-permissions.ts";
 import type { CaseKind } from "#app/platform/.server/db/schema/cases-tables.ts";
-import { cityOf } from "#app/features/clock/zones.ts";
+import { cityOf, academyCity } from "#app/features/clock/zones.ts";
 import { zoneById } from "#app/features/clock/zones.server.ts";
 import { academyZone, timeOfDay } from "#app/platform/zone-clock.ts";
 import type { Hours } from "#content/documents.ts";
@@ -163,7 +163,7 @@ export function longDate(date: string): string {
 
 /** A message's time on both clocks, such as "Mon 23 Nov, 08:40 London · 13:40 Karachi". */
 export function bothMoments(iso: string, zoneId: string | null): string {
-  const academyTime = `${momentWords(iso)} London`;
+  const academyTime = `${momentWords(iso)} ${academyCity()}`;
   if (zoneId === null) return academyTime;
   const zone = zoneById(zoneId);
   const time = Date.parse(iso);

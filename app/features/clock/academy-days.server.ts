@@ -2,7 +2,7 @@ import { academyZone } from "#app/platform/zone-clock.ts";
 import type { Span } from "#content/schema/days-schema.ts";
 import { zoned } from "./zoned.server.ts";
 
-/** The date in London of a moment. */
+/** The academy's date of a moment. */
 export function academyDate(time: number): Temporal.PlainDate {
   return zoned(time, academyZone()).toPlainDate();
 }
@@ -12,12 +12,12 @@ export function academyDay(time: number | string): string {
   return academyDate(typeof time === "string" ? Date.parse(time) : time).toString();
 }
 
-/** The moment at which a date begins in London. */
+/** The moment at which a date begins by the academy's clock. */
 export function startOfDate(date: Temporal.PlainDate): number {
   return date.toZonedDateTime({ timeZone: academyZone() }).epochMilliseconds;
 }
 
-/** The moment at which a day begins in London. @param day such as 2027-01-04 */
+/** The moment at which a day begins by the academy's clock. @param day such as 2027-01-04 */
 export function startOfDay(day: string): number {
   return startOfDate(Temporal.PlainDate.from(day));
 }
@@ -27,7 +27,7 @@ export function endOfDay(day: string): number {
   return startOfDate(Temporal.PlainDate.from(day).add({ days: 1 }));
 }
 
-/** Whether days in London have begun and are not over. @param now milliseconds since the Unix epoch */
+/** Whether days by the academy's clock have begun and are not over. @param now milliseconds since the Unix epoch */
 export function isOnDays({ first, last }: Span, now: number): boolean {
   const today = academyDate(now).toString();
   return (first === undefined || first <= today) && !isOver({ last }, now);

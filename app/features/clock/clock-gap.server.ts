@@ -20,7 +20,7 @@ export function gapAt(time: number, zone: string): number {
 }
 
 /**
- * Every change of the gap between a zone and London after one moment and before another. If both change their
+ * Every change of the gap between a zone and the academy's after one moment and before another. If both change their
  * clocks at the same moment by the same amount, the gap stays and nothing is reported.
  *
  * @param from milliseconds since the epoch, not included
@@ -48,7 +48,7 @@ export function gapChanges(zone: string, from: number, until: number): GapChange
 const yearMs = 366 * 24 * 3_600_000;
 
 /**
- * The first lesson at another hour for the visitor, if a weekly lesson keeps the same hour in London. Null if
+ * The first lesson at another hour for the visitor, if a weekly lesson keeps the same hour at the academy. Null if
  * there is none within a year.
  *
  * @param startsAt of the first lesson, milliseconds since the epoch

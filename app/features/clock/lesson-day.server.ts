@@ -6,7 +6,7 @@ import { placeOfZone } from "#app/ui/sky/zone-places.ts";
 import { trialBooked } from "#words/pages/trial.ts";
 import { policy } from "#content/policy.ts";
 import { dayIn, timeIn } from "./time-words.server.ts";
-import { cityOf } from "./zones.ts";
+import { academyCity, cityOf } from "./zones.ts";
 import { zoned } from "./zoned.server.ts";
 import type { Zone } from "./zones.ts";
 
@@ -104,7 +104,9 @@ export function lessonClocks(zone: Zone, startsAt: number): LessonClock[] {
   const academyDay = dayIn(academyZone(), startsAt);
   const isOtherDay = academyDay !== dayIn(zone.id, startsAt);
   const weekday = academyDay.split(" ", 1)[0] ?? "";
-  const place = isOtherDay ? card.academyOtherDay.replace("{day}", weekday) : card.academyTime;
+  const place = isOtherDay
+    ? card.academyOtherDay.replace("{academyClock}", academyCity()).replace("{day}", weekday)
+    : academyCity();
   const academyTime = clockOf(academyZone(), startsAt, place);
   return isOtherDay || academyTime.said !== own.said ? [own, academyTime] : [own];
 }

@@ -15,7 +15,7 @@ export type SlotChoice = {
   readonly id: Moment;
   /** Time of day where the visitor is, such as 19:30. */
   readonly local: string;
-  /** Time of day in London, with the day of the week if it is another. Absent where it is the same. */
+  /** Time of day at the academy, with the day of the week if it is another. Absent where it is the same. */
   readonly academyTime?: string;
 };
 
@@ -40,7 +40,7 @@ export const firstWeeks = 2;
 export type FreeTime = {
   /** The value of its radio button. */
   readonly id: Moment;
-  /** Day, time and time in London, for a sentence. */
+  /** Day, time and time at the academy, for a sentence. */
   readonly words: string;
 };
 

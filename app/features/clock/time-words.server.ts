@@ -1,6 +1,6 @@
 import { academyZone } from "#app/platform/zone-clock.ts";
 import { comma, language } from "#app/platform/language.ts";
-import { cityOf, type Zone } from "./zones.ts";
+import { academyCity, cityOf, type Zone } from "./zones.ts";
 import { clockWords } from "#words/clock-words.ts";
 import { trialTimes } from "#words/pages/trial.ts";
 
@@ -36,7 +36,7 @@ export function timeWords(zone: string) {
     clock: clock(zone),
     /** A day such as "Tuesday 24 November". */
     day,
-    /** Time of day in London, with the day of the week if it is another day here. */
+    /** Time of day at the academy, with the day of the week if it is another day here. */
     academyTime: (time: number) =>
       day(time) === academyDay(time)
         ? academyClock(time)
@@ -61,7 +61,8 @@ export function dayIn(zone: string, time: number): string {
  */
 export function clockBeside(zone: Zone, time: number, asAcademy: string): string {
   const there = timeIn(zone.id, time);
-  if (there === timeIn(academyZone(), time)) return asAcademy;
+  if (there === timeIn(academyZone(), time))
+    return asAcademy.replace("{academyClock}", academyCity());
   const here = dayIn(zone.id, time);
   const otherDay = here === dayIn(academyZone(), time) ? "" : `${here.split(" ", 1)[0]}, `;
   return `${there} ${otherDay}${cityOf(zone)}`;
@@ -77,7 +78,7 @@ export function momentIn(zone: string, time: number): string {
   return `${dateIn(zone, time)}${comma}${timeIn(zone, time)}`;
 }
 
-/** Time of day in London, with the day of the week if it is another day in the zone. */
+/** Time of day at the academy, with the day of the week if it is another day in the zone. */
 export function academyBeside(zone: string, time: number): string {
   return clockWords(timeWords(zone).academyTime(time));
 }
@@ -101,9 +102,11 @@ function durationWords(minutes: number): string {
   );
 }
 
-/** A zone's difference from London, such as "5 hours ahead of London". */
+/** A zone's difference from the academy's, such as "5 hours ahead of London". */
 export function gapWords(minutes: number): string {
-  if (minutes === 0) return trialTimes.same;
+  if (minutes === 0) return trialTimes.same.replace("{academyClock}", academyCity());
   const words = minutes > 0 ? trialTimes.ahead : trialTimes.behind;
-  return words.replace("{duration}", durationWords(minutes));
+  return words
+    .replace("{duration}", durationWords(minutes))
+    .replace("{academyClock}", academyCity());
 }

@@ -1,3 +1,4 @@
+import { academyZone } from "#app/platform/zone-clock.ts";
 import { cityInName, currentName } from "#app/platform/zone-names.ts";
 import { nameOf } from "#app/ui/stored-names.ts";
 import { cities } from "#words/cities.ts";
@@ -15,6 +16,11 @@ export type Zone = {
 /** The first of the cities a zone is known by, for sentences. */
 export function cityOf({ city }: Zone): string {
   return city.split(/[,،]/, 1)[0] ?? city;
+}
+
+/** The city by whose clock the academy lives, for sentences. */
+export function academyCity(): string {
+  return cityOf({ id: academyZone(), city: citiesOf(academyZone()) });
 }
 
 /** The city or cities a zone is known by. */

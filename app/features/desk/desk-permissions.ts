@@ -83,7 +83,7 @@ export type DeskMember = {
   readonly usesKeys: boolean;
   /** Whether the member has confirmed keeping the recovery codes. */
   readonly hasKeptCodes: boolean;
-  /** The last day, in London, on which the member is away; it may be over. */
+  /** The last day, by the academy's clock, on which the member is away; it may be over. */
   readonly awayUntil: string | null;
   readonly permissions: readonly DeskPermission[];
 };

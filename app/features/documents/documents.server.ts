@@ -1,3 +1,4 @@
+import { cityIn } from "#content/city-in.ts";
 import type { Db } from "#app/platform/.server/db/database.ts";
 import type { Logger } from "#app/platform/.server/logger.ts";
 import { fillText } from "#app/platform/fill-text.ts";
@@ -141,7 +142,10 @@ function readSet(code: string, seeds: Seeds, published: Published): DocumentSet 
         return slug === undefined || body === undefined ? [] : [[slug, body as Body] as const];
       }),
     );
-  const site = siteOf(marked("facts"), marked("site"), hoursInWords(marked("hours"), code));
+  const facts = marked("facts");
+  const clockCity = cityIn(facts.zone, code);
+  const hours = hoursInWords(marked("hours"), code, clockCity);
+  const site = siteOf(facts, marked("site"), { hours, clockCity });
   const marks = documentMarks(site);
   const read = <Key extends DocumentKey>(key: Key) => fillAll(marked(key), marks);
   const prices = sayPrices(marked("prices"), sayOf("prices"));

@@ -1,3 +1,4 @@
+import { academyCity } from "#app/features/clock/zones.ts";
 import { academyDay } from "#app/features/clock/academy-days.server.ts";
 import { lockCalendar } from "#app/features/availability/place-store.server.ts";
 import { dayIn, timeIn } from "#app/features/clock/time-words.server.ts";
@@ -116,7 +117,10 @@ export function toAlarmMail(services: Services, { lesson, words }: LessonAlarm):
       {
         kind: "fields",
         rows: [
-          [alarmTexts.when, `${dayIn(academyZone(), at)}, ${timeIn(academyZone(), at)}`],
+          [
+            fillText(alarmTexts.when, { academyClock: academyCity() }),
+            `${dayIn(academyZone(), at)}, ${timeIn(academyZone(), at)}`,
+          ],
           [alarmTexts.learner, lesson.learner_name],
         ],
       },

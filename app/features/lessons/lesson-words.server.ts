@@ -13,7 +13,7 @@ import {
 } from "#app/features/clock/calendar.server.ts";
 import { subjectOf } from "#app/features/catalogue/lesson-subjects.server.ts";
 import { dateIn, dayIn, timeIn } from "#app/features/clock/time-words.server.ts";
-import { cityOf } from "#app/features/clock/zones.ts";
+import { cityOf, academyCity } from "#app/features/clock/zones.ts";
 import { zoneById } from "#app/features/clock/zones.server.ts";
 import { lessonPage, trialPlan } from "#words/pages/lesson.ts";
 import { trialBooked } from "#words/pages/trial.ts";
@@ -80,7 +80,9 @@ function weekdayName(weekday: number): string {
 function bothTimes(zone: string, at: number): string {
   const time = timeIn(zone, at);
   const academyTime = timeIn(academyZone(), at);
-  return time === academyTime ? time : fillText(texts.both, { time, academyTime });
+  return time === academyTime
+    ? time
+    : fillText(texts.both, { time, academyTime, academyClock: academyCity() });
 }
 
 const weekUrl = ({ config }: MailServices) => `${config.publicUrl}/desk/week`;

@@ -1,8 +1,9 @@
+import { fillText } from "#app/platform/fill-text.ts";
 import { inLanguage } from "#app/platform/language.ts";
 import { schemaContext } from "#app/ui/page/structured-data.ts";
 import { pages } from "#words/pages/all.ts";
 import { trialService } from "#words/pages/trial.ts";
-import type { FrameSite } from "#content/documents.ts";
+import { marksOf, type FrameSite } from "#content/documents.ts";
 
 /** The free trial lesson as something that can be booked (schema.org Service with ReserveAction). */
 export function trialData(publicUrl: string, site: FrameSite): object {
@@ -11,7 +12,7 @@ export function trialData(publicUrl: string, site: FrameSite): object {
     "@type": "Service",
     "@id": `${publicUrl}/classes/trial#service`,
     name: trialService.name,
-    description: pages.classesTrial.description,
+    description: fillText(pages.classesTrial.description, marksOf(site)),
     serviceType: trialService.kind,
     provider: {
       "@id": `${publicUrl}/#academy`,

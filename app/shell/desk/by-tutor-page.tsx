@@ -1,3 +1,4 @@
+import { useMarks } from "#app/ui/site-facts.ts";
 import { TrialCard } from "#app/features/trial/desk/board-page.tsx";
 import button from "#app/features/desk/ui/desk-button.module.css";
 import { Parts } from "#app/ui/part/parts.tsx";
@@ -41,7 +42,7 @@ export function ByTutorPage({ week }: { week: ByTutor }) {
     <Parts as="div" className={classes("stack gap-3 full", styles.page)}>
       <header className="row gap-2 across-4">
         <h1>{deskTrials.title}</h1>
-        <p className="muted">{deskTrials.intro}</p>
+        <p className="muted">{fillText(deskTrials.intro, useMarks())}</p>
         <nav aria-label={deskTrials.weeks} className="push row gap-2 across-4">
           <Link to={`/desk/lessons?by=tutor&from=${earlier}`} className={button.button}>
             {deskTrials.earlier}

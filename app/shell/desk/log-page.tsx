@@ -1,3 +1,5 @@
+import { fillText } from "#app/platform/fill-text.ts";
+import { useMarks } from "#app/ui/site-facts.ts";
 import { Form } from "react-router";
 
 import { shortDay } from "#app/platform/zone-clock.ts";
@@ -42,6 +44,7 @@ function addressOf(filter: LogFilter, after = ""): string {
 
 /** Who did what about whom: everyone or one member, everything or one family. */
 export function LogPage({ lines, next, filter, people, names }: LogPageProps) {
+  const when = fillText(texts.when, useMarks());
   return (
     <Parts as="div" className={page.page}>
       <h1>{texts.title}</h1>
@@ -80,11 +83,11 @@ export function LogPage({ lines, next, filter, people, names }: LogPageProps) {
         <p>{texts.nothing}</p>
       ) : (
         <table className={table.table}>
-          <TableHead names={[texts.when, texts.who, texts.what, texts.about]} />
+          <TableHead names={[when, texts.who, texts.what, texts.about]} />
           <tbody>
             {lines.map(({ id, at, memberName, action, about, detail }) => (
               <tr key={id}>
-                <td data-label={texts.when}>
+                <td data-label={when}>
                   <time dateTime={at}>{academyMoment(at)}</time>
                 </td>
                 <td data-label={texts.who} dir="auto">

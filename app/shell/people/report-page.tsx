@@ -1,3 +1,5 @@
+import { fillText } from "#app/platform/fill-text.ts";
+import { useMarks } from "#app/ui/site-facts.ts";
 import { Parts } from "#app/ui/part/parts.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 import { deskReport as texts, tableName } from "#words/pages/desk-people.ts";
@@ -43,7 +45,7 @@ export function ReportPage(props: ReportPageProps) {
         <h1>
           {texts.title} <bdi>{address}</bdi>
         </h1>
-        <p>{texts.intro}</p>
+        <p>{fillText(texts.intro, useMarks())}</p>
       </header>
       {report.cases.length > 0 && (
         <section>

@@ -8,7 +8,7 @@ export const weeklyMails: Translated<typeof English.weeklyMails> = {
   follows: "الموعد الثابت",
   weekly: "{day} الساعة {time} بتوقيت {city}",
   minutes: "المدة بالدقائق: {count}",
-  both: "{time} ({academyTime} بتوقيت لندن)",
+  both: "{time} ({academyTime} بتوقيت {academyClock})",
   was: "كان الموعد",
   off: "لن تُعقد",
   week: "أسبوعي",

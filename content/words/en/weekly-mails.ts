@@ -8,7 +8,7 @@ export const weeklyMails = {
   weekly: "{day} {time} in {city}",
   minutes: "{count} minutes",
   /** A lesson in a list: the reader's clock, and the academy's beside it. */
-  both: "{time} ({academyTime} in London)",
+  both: "{time} ({academyTime} in {academyClock})",
   was: "It was",
   off: "Not taking place",
   /** To a tutor. */

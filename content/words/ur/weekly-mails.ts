@@ -8,7 +8,7 @@ export const weeklyMails: Translated<typeof English.weeklyMails> = {
   follows: "ہمیشہ کا وقت",
   weekly: "{day}، {time}، {city} کے وقت کے مطابق",
   minutes: "{count} منٹ",
-  both: "{time} (لندن میں {academyTime})",
+  both: "{time} ({academyClock} میں {academyTime})",
   was: "پہلے وقت تھا",
   off: "نہیں ہوگی",
   week: "میرا ہفتہ",

@@ -1,3 +1,4 @@
+import { academyCity } from "#app/features/clock/zones.ts";
 import { currentHours } from "#app/platform/.server/current-site.ts";
 import { monthsAfter, toIso } from "#app/platform/.server/clock.ts";
 import type { Trx } from "#app/platform/.server/db/database.ts";
@@ -222,7 +223,9 @@ async function copyNotes(
     .execute();
   const lesson = row.source_kind === "trial" ? await findBooking(trx, row.source_id) : null;
   const facts = lesson && [
-    lesson.starts_at === null ? null : `The lesson: ${momentWords(lesson.starts_at)} London`,
+    lesson.starts_at === null
+      ? null
+      : `The lesson: ${momentWords(lesson.starts_at)} ${academyCity()}`,
     lesson.child_name === null ? null : `Child: ${lesson.child_name}, ${lesson.age_band ?? ""}`,
     lesson.tutor_name === "" ? null : `Tutor: ${lesson.tutor_name}`,
     lesson.room === "" ? null : `Room: ${lesson.room}`,

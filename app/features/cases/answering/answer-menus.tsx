@@ -1,3 +1,4 @@
+import { useSite } from "#app/ui/site-facts.ts";
 import { useRef } from "react";
 
 import { classes } from "#app/ui/classes.ts";
@@ -50,7 +51,7 @@ export function Hours({ hours, choose }: HoursProps) {
     <details id="menu-hours" data-menu className={classes(menu.menu, menu.upwards)}>
       <summary className={button.button}>Free hours</summary>
       <div className={`stack gap-3 ${menu.choices}`}>
-        <p className="muted small">In their time, with London’s beside it.</p>
+        <p className="muted small">In their time, with {useSite().clockCity}’s beside it.</p>
         <ul className="stack gap-2">
           {hours.map((words) => (
             <li key={words}>

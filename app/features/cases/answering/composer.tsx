@@ -1,3 +1,4 @@
+import { useSite } from "#app/ui/site-facts.ts";
 import { Parts } from "#app/ui/part/parts.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import styles from "./composer.module.css";
@@ -61,7 +62,7 @@ export function Composer(props: ComposerProps) {
               <input type="radio" name="way" value="chat" /> In a chat
             </label>
             <label>
-              When, in London <input type="datetime-local" name="when" />
+              When, in {useSite().clockCity} <input type="datetime-local" name="when" />
             </label>
             <label>
               <input type="checkbox" name="answers" value="1" defaultChecked /> It answered them

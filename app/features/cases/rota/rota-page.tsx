@@ -1,3 +1,4 @@
+import { useMarks } from "#app/ui/site-facts.ts";
 import { DeskButton } from "#app/features/desk/ui/desk-button.tsx";
 import { DeskForm } from "#app/features/desk/ui/desk-form.tsx";
 import { Field } from "#app/features/desk/ui/field.tsx";
@@ -65,6 +66,7 @@ function WatchRow({ watch }: { watch: RotaData["watches"][number] }) {
 }
 
 function WatchForm({ members, outcome }: Pick<RotaData, "members"> & { outcome: Outcome }) {
+  const marks = useMarks();
   const control = (name: keyof AskedWatch) => ({
     id: `rota-${name}`,
     name,
@@ -80,8 +82,18 @@ function WatchForm({ members, outcome }: Pick<RotaData, "members"> & { outcome: 
           <Field as="select" {...control("deputy")} label={texts.deputy} options={members}>
             <option value="">{texts.noDeputy}</option>
           </Field>
-          <Field {...control("from")} label={texts.from} type="datetime-local" required />
-          <Field {...control("to")} label={texts.until} type="datetime-local" required />
+          <Field
+            {...control("from")}
+            label={fillText(texts.from, marks)}
+            type="datetime-local"
+            required
+          />
+          <Field
+            {...control("to")}
+            label={fillText(texts.until, marks)}
+            type="datetime-local"
+            required
+          />
         </div>
         <p>
           <DeskButton look="action" name="do" value="add">

@@ -33,7 +33,7 @@ export type WatchResult = { readonly kind: "ok" | "who" | "deputy" | "time" | "o
 
 const longest = 62 * day;
 
-const inLondon = (iso: string) => momentIn(academyZone(), Date.parse(iso));
+const onAcademyClock = (iso: string) => momentIn(academyZone(), Date.parse(iso));
 
 /** The rota from now on with its gaps, for those who look after concerns. */
 export async function readRota({ clock, db }: Services, member: DeskMember) {
@@ -60,12 +60,12 @@ export async function readRota({ clock, db }: Services, member: DeskMember) {
         name: nameOf(watch.member_id),
         deputy: nameOf(watch.deputy_id),
         isAway: holder !== undefined && isAway(holder, academyDay(watch.starts_at)),
-        from: inLondon(watch.starts_at),
-        to: inLondon(watch.ends_at),
+        from: onAcademyClock(watch.starts_at),
+        to: onAcademyClock(watch.ends_at),
         /** During which nobody has it before this part begins. */
         gap:
           before < watch.starts_at
-            ? { from: inLondon(before), to: inLondon(watch.starts_at) }
+            ? { from: onAcademyClock(before), to: onAcademyClock(watch.starts_at) }
             : null,
       };
     }),
@@ -121,7 +121,7 @@ function noteAct(
   now: number,
 ): Promise<void> {
   const about = { kind: "member", id: watch.member_id };
-  const detail = `${inLondon(watch.starts_at)} to ${inLondon(watch.ends_at)}`;
+  const detail = `${onAcademyClock(watch.starts_at)} to ${onAcademyClock(watch.ends_at)}`;
   return recordAct(db, { memberId, action, about, detail }, now);
 }
 

@@ -45,7 +45,7 @@ export async function dayStrip(
 /** Within half a year either clock changes. */
 const lookAheadMs = 190 * day;
 
-/** A zone's difference from London, now and next, such as "5 hours ahead of London, 4 hours from Sunday 28 March". */
+/** A zone's difference from the academy's, now and next, such as "5 hours ahead of London, 4 hours from Sunday 28 March". */
 export function gapOutlook(zone: string, now: number): string {
   const words = gapWords(gapAt(now, zone));
   const [next] = gapChanges(zone, now, now + lookAheadMs);

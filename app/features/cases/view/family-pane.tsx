@@ -1,3 +1,4 @@
+import { useSite } from "#app/ui/site-facts.ts";
 import { Link } from "#app/ui/link.tsx";
 import type { CasePageData } from "./case-page.server.ts";
 import { NotProved } from "../not-proved.tsx";
@@ -22,7 +23,7 @@ function Clocks({ data }: { data: CasePageData }) {
         </p>
       )}
       <p>
-        <b>{academyTime}</b> <small>London now</small>
+        <b>{academyTime}</b> <small>{useSite().clockCity} now</small>
       </p>
       {zone && <DayStrip strip={zone.strip} />}
       {zone && <p className={`small ${styles.gap}`}>{zone.gap}</p>}
@@ -75,6 +76,7 @@ function Known({ as: name, of: fact, children = fact }: KnownProps) {
 /** Everything the team knows about a family, beside its case. */
 export function FamilyPane({ data }: { data: CasePageData }) {
   const { family } = data;
+  const { clockCity } = useSite();
   return (
     <aside className={`anywhere ${styles.family}`} aria-labelledby="family-title" data-pane>
       <Clocks data={data} />
@@ -152,7 +154,7 @@ export function FamilyPane({ data }: { data: CasePageData }) {
                     {trial.course}
                   </Link>{" "}
                   {trial.when}
-                  {trial.there && ` London, ${trial.there} there`}, {trialWords[trial.state]}
+                  {trial.there && ` ${clockCity}, ${trial.there} there`}, {trialWords[trial.state]}
                 </li>
               ))}
             </ul>

@@ -1,6 +1,6 @@
 import { courseTitle, areaOf, subjectOf } from "#app/features/catalogue/lesson-subjects.server.ts";
 import { timeWords } from "#app/features/clock/time-words.server.ts";
-import { cityOf } from "#app/features/clock/zones.ts";
+import { cityOf, academyCity } from "#app/features/clock/zones.ts";
 import { zoneById } from "#app/features/clock/zones.server.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { academyZone, timeOfDay } from "#app/platform/zone-clock.ts";
@@ -21,7 +21,7 @@ export function weeklyView(
     id: series.id,
     title: `${subjectOf(services, series)}, ${learnerName}`,
     next: next
-      ? `next ${momentWords(next.starts_at)} London, ${there} there`
+      ? `next ${momentWords(next.starts_at)} ${academyCity()}, ${there} there`
       : "none in the next four weeks",
   };
 }

@@ -34,7 +34,7 @@ function DeskClock({ start }: { start: number }) {
   const now = useMinute() ?? start;
   return (
     <p className={styles.clock}>
-      {desk.clock} <b>{academyTime(now)}</b>
+      {useSite().clockCity} <b>{academyTime(now)}</b>
     </p>
   );
 }

@@ -1,3 +1,4 @@
+import { useSite } from "#app/ui/site-facts.ts";
 import { Problem } from "#app/features/desk/ui/problem.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { deskInvitation as texts, deskRoleNames, deskTeam } from "#words/pages/desk.ts";
@@ -31,7 +32,7 @@ export function InvitationPage({ data, loss }: InvitationPageProps) {
       <Problem>{loss && deskTeam.problems[loss]}</Problem>
       <Way standing={standing} signedInAs={signedInAs} signIn={signIn} />
       <p className="muted">
-        {texts.ends} {academyMoment(expiresAt)} {texts.academyTime}
+        {texts.ends} {academyMoment(expiresAt)} {useSite().clockCity}.
       </p>
     </DeskDoor>
   );

@@ -97,7 +97,7 @@ export async function changeMember(
  * Says until which day someone is away, for whoever looks after the team, and for oneself. What falls due until then
  * goes back to everyone who may work on it (`cases/acts/give-back.server.ts`).
  *
- * @param until the last day, in London; null ends it
+ * @param until the last day, by the academy's clock; null ends it
  * @returns false if the person has left
  */
 export async function setAway(

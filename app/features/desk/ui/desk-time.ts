@@ -1,6 +1,6 @@
 import { academyZone, shortDay, timeOfDay } from "#app/platform/zone-clock.ts";
 
-/** What the clock in London says, such as 14:30. @param at milliseconds since 1970 */
+/** What the academy's clock says, such as 14:30. @param at milliseconds since 1970 */
 export function academyTime(at: number): string {
   return timeOfDay(at, academyZone());
 }

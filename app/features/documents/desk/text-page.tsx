@@ -1,3 +1,4 @@
+import { useMarks } from "#app/ui/site-facts.ts";
 import { useEffect, useRef, type ReactNode } from "react";
 import { useNavigation } from "react-router";
 
@@ -20,6 +21,7 @@ type TextPageProps = { data: TextPageData; outcome: TextOutcome | undefined };
 export function TextPage({ data, outcome }: TextPageProps) {
   const { key, title, hint, parts, faults, wasKept, draft, languages, language } = data;
   const conflicts = outcome?.conflicts ?? [];
+  const marks = useMarks();
   usePartFocus(data);
   const isTranslation = data.beside !== null;
   return (
@@ -29,7 +31,7 @@ export function TextPage({ data, outcome }: TextPageProps) {
       </p>
       <header className="stack gap-1">
         <h1 dir="auto">{title}</h1>
-        {hint && <p className="muted">{hint}</p>}
+        {hint && <p className="muted">{fillText(hint, marks)}</p>}
         <p>
           <span className={styles.tag}>
             {draft

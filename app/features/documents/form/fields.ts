@@ -185,7 +185,11 @@ function draw(given: v.GenericSchema, outer: Known): Field {
     }
     case "strict_object":
     case "object": {
-      const fields = Object.entries(schema.entries ?? {}).map(([name, entry]) => ({
+      // Nobody is asked for what can be one thing alone.
+      const asked = Object.entries(schema.entries ?? {}).filter(
+        ([, entry]) => entry.wrapped?.type !== "literal",
+      );
+      const fields = asked.map(([name, entry]) => ({
         name,
         field: draw(entry, { title: wordsOf(name), empty: "required", meta: {} }),
       }));

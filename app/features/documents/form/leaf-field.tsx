@@ -1,3 +1,5 @@
+import { fillText } from "#app/platform/fill-text.ts";
+import { useMarks } from "#app/ui/site-facts.ts";
 import { DeskButton } from "#app/features/desk/ui/desk-button.tsx";
 import { deskForm as texts } from "#words/pages/desk-site.ts";
 import { valueAt, type Leaf } from "./fields.ts";
@@ -10,6 +12,7 @@ import styles from "./document-form.module.css";
 /** One value with its label, what is wrong with it, and what the site says now. */
 export function LeafField({ field, path }: { field: Leaf; path: string }) {
   const { body, published, hashes, conflicts, faults, beside } = useFormState();
+  const marks = useMarks();
   // Made by the server from the words beside it.
   if (field.kind === "text" && field.madeFrom !== null) return null;
   const value = valueAt(body, path);
@@ -42,7 +45,7 @@ export function LeafField({ field, path }: { field: Leaf; path: string }) {
       <LeafInput key={conflict ? `${hash} conflict` : ""} {...props} />
       {field.hint && (
         <p id={`${idOf(path)}-hint`} className="muted">
-          {field.hint}
+          {fillText(field.hint, marks)}
         </p>
       )}
       <Faults path={path} />

@@ -1,3 +1,4 @@
+import { useSite, useMarks } from "#app/ui/site-facts.ts";
 import { Form } from "react-router";
 
 import { Field } from "#app/features/desk/ui/field.tsx";
@@ -50,7 +51,7 @@ function Asked({ data }: { data: AwayData }) {
           defaultValue={asked.tutor}
           options={[...tutors.map(({ id, name }) => [id, name] as const), ["all", texts.everyone]]}
         />
-        {when("from", texts.clock)}
+        {when("from", fillText(texts.clock, useMarks()))}
         {when("until")}
         <Field
           id="away-reason"
@@ -84,6 +85,7 @@ function Asked({ data }: { data: AwayData }) {
 type RowProps = Pick<PageProps, "outcome"> & { row: AwayData["rows"][number]; city: string };
 
 function Row({ row, city, outcome }: RowProps) {
+  const { clockCity } = useSite();
   const problem = outcome?.problems[row.id];
   const chosen = outcome?.chosen[row.id];
   const name = `f-${row.id}`;
@@ -96,7 +98,7 @@ function Row({ row, city, outcome }: RowProps) {
       <td data-label={texts.learner}>
         {row.family} {row.city}
       </td>
-      <td data-label={texts.academyTime}>{row.academyTime}</td>
+      <td data-label={clockCity}>{row.academyTime}</td>
       <td data-label={texts.lesson}>
         <Link to={`/desk/lessons/${row.seriesId}`}>
           <b dir="auto">{row.name}</b>
@@ -142,6 +144,7 @@ function Row({ row, city, outcome }: RowProps) {
 /** What it breaks, a choice for each, and one button for all. */
 function Broken({ data, outcome }: PageProps) {
   const { asked, city, families, isClosed, rows, trials } = data;
+  const { clockCity } = useSite();
   return (
     <DeskForm
       className="stack gap-3"
@@ -165,7 +168,7 @@ function Broken({ data, outcome }: PageProps) {
               names={[
                 fillText(texts.when, { city: city ?? "" }),
                 texts.learner,
-                texts.academyTime,
+                clockCity,
                 texts.lesson,
                 texts.fate,
               ]}

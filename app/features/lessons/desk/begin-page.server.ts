@@ -5,7 +5,7 @@ import { findLearners } from "#app/features/families/family-store.server.ts";
 import { clockFault, firstOn, momentOf } from "#app/features/clock/occurrences.server.ts";
 import { subjectOf } from "#app/features/catalogue/lesson-subjects.server.ts";
 import { dateIn, timeIn } from "#app/features/clock/time-words.server.ts";
-import { cityOf } from "#app/features/clock/zones.ts";
+import { cityOf, academyCity } from "#app/features/clock/zones.ts";
 import { zoneById } from "#app/features/clock/zones.server.ts";
 import { findBooking, type Booking } from "#app/features/trial/booking/booking-store.server.ts";
 import { lackingChecks, mayTeach } from "#app/features/tutors/check-steps.ts";
@@ -114,7 +114,7 @@ function clocksFor(asked: AskedSeries, tutor: Tutor, learner: { name: string; is
     const [name, place] = anchor === "tutor" ? [tutor.name, there] : [learner.name, city];
     return {
       anchor,
-      label: fillText(texts.anchors[anchor], { name, city: place }),
+      label: fillText(texts.anchors[anchor], { name, city: place, academyClock: academyCity() }),
       strips,
       refusal,
     };

@@ -1,3 +1,4 @@
+import { academyZone } from "#app/platform/zone-clock.ts";
 import { redirect } from "react-router";
 
 import { atDesk, sentToDesk } from "#app/features/desk/desk-form.server.ts";
@@ -80,7 +81,7 @@ export async function handleClocksPost(args: RequestArgs): Promise<Response | { 
   const about = {
     learner: { name: learner?.name ?? "" },
     tutor: "",
-    zone: series?.family_zone ?? "Europe/London",
+    zone: series?.family_zone ?? academyZone(),
   };
   return { problem: await seriesProblemWords(db, problem ?? { kind: "gone" }, about) };
 }

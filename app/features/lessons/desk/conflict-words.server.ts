@@ -1,3 +1,4 @@
+import { academyCity } from "#app/features/clock/zones.ts";
 import type { Conflict } from "../plan-series.server.ts";
 import { findSeenLesson } from "../lesson-read.server.ts";
 import { timeIn } from "#app/features/clock/time-words.server.ts";
@@ -32,5 +33,6 @@ export async function conflictWords(db: Db, conflict: Conflict, tutor: string): 
     what,
     who: lesson.learner_name,
     time,
+    academyClock: academyCity(),
   });
 }

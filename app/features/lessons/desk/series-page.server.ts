@@ -5,7 +5,7 @@ import type { DeskMember } from "#app/features/desk/desk-permissions.ts";
 import { findLearners, type Learner } from "#app/features/families/family-store.server.ts";
 import { subjectOf } from "#app/features/catalogue/lesson-subjects.server.ts";
 import { dateIn, timeIn } from "#app/features/clock/time-words.server.ts";
-import { cityOf } from "#app/features/clock/zones.ts";
+import { cityOf, academyCity } from "#app/features/clock/zones.ts";
 import { zoneById } from "#app/features/clock/zones.server.ts";
 import { isWallTime } from "#app/features/tutors/tutor-fields.ts";
 import { listHours, listLeave, listTutors } from "#app/features/tutors/tutor-store.server.ts";
@@ -61,7 +61,11 @@ function pressedWords({ family_pressed_at: family, tutor_pressed_at: tutor }: Se
   const who = family && tutor ? "both" : family ? "family" : tutor ? "tutor" : null;
   if (who === null) return "";
   const at = (moment: string | null) => (moment ? timeIn(academyZone(), Date.parse(moment)) : "");
-  return fillText(texts.pressed[who], { family: at(family), tutor: at(tutor) });
+  return fillText(texts.pressed[who], {
+    family: at(family),
+    tutor: at(tutor),
+    academyClock: academyCity(),
+  });
 }
 
 /** `GET /desk/lessons/:id`: a series, its lessons and what can be done to them. */

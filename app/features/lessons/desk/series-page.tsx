@@ -1,3 +1,4 @@
+import { useSite } from "#app/ui/site-facts.ts";
 import { useRef, type ReactNode } from "react";
 
 import { DeskButton } from "#app/features/desk/ui/desk-button.tsx";
@@ -88,6 +89,7 @@ function Acts({ row, data }: { row: Row; data: SeriesData }) {
 
 function Ahead({ data }: { data: SeriesData }) {
   const { ahead, city, tutorCity, madeUntil, act } = data;
+  const { clockCity } = useSite();
   return (
     <section aria-labelledby="series-next" className="stack gap-2">
       <h2 id="series-next">
@@ -98,9 +100,7 @@ function Ahead({ data }: { data: SeriesData }) {
         <p className="muted">{texts.nothing}</p>
       ) : (
         <table className={classes(table.table, styles.ahead)}>
-          <TableHead
-            names={[texts.date, city, tutorCity, texts.academyTime, texts.state, texts.acts]}
-          />
+          <TableHead names={[texts.date, city, tutorCity, clockCity, texts.state, texts.acts]} />
           <tbody>
             {ahead.map((row) => (
               <tr key={row.id} className={row.isOff ? styles.off : undefined}>
@@ -109,7 +109,7 @@ function Ahead({ data }: { data: SeriesData }) {
                   <b>{row.family}</b>
                 </td>
                 <td data-label={tutorCity}>{row.tutor}</td>
-                <td data-label={texts.academyTime}>{row.academyTime}</td>
+                <td data-label={clockCity}>{row.academyTime}</td>
                 <td data-label={texts.state}>
                   <span className={row.isAlarm ? "problem" : undefined}>{row.words}</span>
                 </td>

@@ -144,7 +144,7 @@ export async function handleLetterPost(args: RequestArgs) {
   return at(next ?? "saved");
 }
 
-/** @param when as the field of the time has it, in London; null for now */
+/** @param when as the field of the time has it, by the academy's clock; null for now */
 async function release(
   services: Services,
   member: DeskMember,

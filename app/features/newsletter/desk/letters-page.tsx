@@ -1,3 +1,5 @@
+import { fillText } from "#app/platform/fill-text.ts";
+import { useMarks } from "#app/ui/site-facts.ts";
 import { Field } from "#app/features/desk/ui/field.tsx";
 import { Problem } from "#app/features/desk/ui/problem.tsx";
 import { DeskButton } from "#app/features/desk/ui/desk-button.tsx";
@@ -192,7 +194,7 @@ function Sure({ data, outcome }: LetterProps) {
         <h3>{texts.later}</h3>
         <Field
           id="letter-when"
-          label={texts.when}
+          label={fillText(texts.when, useMarks())}
           problem={problemAt("when", outcome)}
           name="when"
           type="datetime-local"

@@ -1,3 +1,4 @@
+import { academyCity } from "#app/features/clock/zones.ts";
 import { findConcernFrom } from "#app/features/case-record/case-rows.server.ts";
 import { turnWords, whoLooks } from "#app/features/case-record/concern-watch.server.ts";
 import { openCase } from "#app/features/case-record/open-case.server.ts";
@@ -40,7 +41,7 @@ export async function tellConcern(
   const source = { kind: "desk", id: `${member.id}:${concern.submission}` } as const;
   const asked = [
     fillText(texts.lesson, {
-      lesson: `${lesson.learner_name}, ${subjectOf(services, lesson)}, ${momentIn(academyZone(), Date.parse(lesson.starts_at))} London, ${lesson.reference}`,
+      lesson: `${lesson.learner_name}, ${subjectOf(services, lesson)}, ${momentIn(academyZone(), Date.parse(lesson.starts_at))} ${academyCity()}, ${lesson.reference}`,
     }),
     ...(concern.when === "" ? [] : [`${texts.when} ${texts.whens[concern.when]}`]),
     ...(concern.doesFamilyKnow === null

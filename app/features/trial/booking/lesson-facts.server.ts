@@ -1,3 +1,4 @@
+import { fillText } from "#app/platform/fill-text.ts";
 import { currentSite } from "#app/platform/.server/current-site.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { academyZone } from "#app/platform/zone-clock.ts";
@@ -7,7 +8,7 @@ import { policy } from "#content/policy.ts";
 import type { CalendarLesson } from "#app/features/clock/calendar.server.ts";
 import { subjectOf } from "#app/features/catalogue/lesson-subjects.server.ts";
 import { momentIn } from "#app/features/clock/time-words.server.ts";
-import { cityOf } from "#app/features/clock/zones.ts";
+import { cityOf, academyCity } from "#app/features/clock/zones.ts";
 import { zoneById } from "#app/features/clock/zones.server.ts";
 import type { Booking } from "./booking-store.server.ts";
 
@@ -26,7 +27,10 @@ function timeRows(lesson: BookedLesson, reader: Reader): [string, string][] {
   const isFamily = reader === "family";
   const localLabel = isFamily ? trialBooked.local : trialPlan.theirTime;
   const own: [string, string] = [`${localLabel} (${cityOf(zone)})`, momentIn(zone.id, time)];
-  const academyTime: [string, string] = [trialBooked.academyTime, momentIn(academyZone(), time)];
+  const academyTime: [string, string] = [
+    fillText(trialBooked.academyTime, { academyClock: academyCity() }),
+    momentIn(academyZone(), time),
+  ];
   const clocks = isFamily ? [own, academyTime] : [academyTime, own];
   return [
     ...(own[1] === academyTime[1] ? clocks.slice(0, 1) : clocks),

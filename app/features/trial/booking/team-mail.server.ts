@@ -8,7 +8,7 @@ import { trialPlan } from "#words/pages/lesson.ts";
 import { toCalendar, type CalendarLesson } from "#app/features/clock/calendar.server.ts";
 import { courseTitle, subjectOf } from "#app/features/catalogue/lesson-subjects.server.ts";
 import { dayIn, timeIn } from "#app/features/clock/time-words.server.ts";
-import { cityOf } from "#app/features/clock/zones.ts";
+import { cityOf, academyCity } from "#app/features/clock/zones.ts";
 import { zoneById } from "#app/features/clock/zones.server.ts";
 import type { Booking } from "./booking-store.server.ts";
 import {
@@ -133,7 +133,7 @@ export function toTutorMail(
     calendar: toCalendar(tutorsEvent(services, lesson, occasion), to || null),
     subject: trialPlan.tutorSubjects[occasion].replace(
       "{when}",
-      `${dayIn(academyZone(), time)}, ${timeIn(academyZone(), time)} London`,
+      `${dayIn(academyZone(), time)}, ${timeIn(academyZone(), time)} ${academyCity()}`,
     ),
     ...renderMailBody(currentSite(services), [
       { kind: "heading", text: trialPlan.tutorHeadings[occasion] },

@@ -1,3 +1,4 @@
+import { useSite } from "#app/ui/site-facts.ts";
 import { useFetcher, useNavigate } from "react-router";
 
 import { Parts } from "#app/ui/part/parts.tsx";
@@ -30,12 +31,13 @@ const begun: ReadonlySet<Mark> = new Set(["open", "held", "nobody"]);
 /** A lesson of either kind, as a card that leads to its page. */
 export function TrialCard({ trial }: { trial: TrialRow }) {
   const { id, to, tag, time, there, name, course, tutor, mark, words } = trial;
+  const { clockCity } = useSite();
   const className = classes(styles.trial, mark === "alarm" && styles.alarming);
   const content = (
     <>
       <b className={styles.time}>
         {time}
-        {mark !== "asked" && <span className="visually-hidden"> London, </span>}
+        {mark !== "asked" && <span className="visually-hidden"> {clockCity}, </span>}
       </b>
       <span className="muted">{there}</span>
       <b dir="auto">{name}</b>
@@ -183,13 +185,14 @@ export function BoardPage({
   done: string | null;
 }) {
   const { days, asked, alarms, alarmCount, followUps, earlier, later, mayPlan } = board;
+  const { clockCity } = useSite();
   useBoardKeys(board);
   const [first] = alarms;
   return (
     <Parts as="div" className={`stack gap-3 full ${styles.page}`}>
       <header className="row gap-2 across-4">
         <h1>{texts.title}</h1>
-        <p className="muted">{texts.intro}</p>
+        <p className="muted">{fillText(texts.intro, { academyClock: clockCity })}</p>
         <nav aria-label={texts.weeks} className="push row gap-2 across-4">
           <Way to={`?from=${earlier}`} keys="[" words={texts.earlier} />
           <Way to="" words={texts.now} />
@@ -216,7 +219,7 @@ export function BoardPage({
         <section aria-label={texts.alarms} className="row apart gap-2 across-4 alarm">
           <p>
             <b>{alarmCount === 1 ? texts.oneAlarm : `${alarmCount} ${texts.manyAlarms}`}</b>{" "}
-            {texts.first} {first.name}, {first.day}, {first.time} London: {first.words}.
+            {texts.first} {first.name}, {first.day}, {first.time} {clockCity}: {first.words}.
           </p>
           {mayPlan && (
             <Link

@@ -1,9 +1,11 @@
+import { fillText } from "#app/platform/fill-text.ts";
+import { useMarks } from "#app/ui/site-facts.ts";
 import { Field } from "#app/features/desk/ui/field.tsx";
 import { OptionGroups } from "#app/features/desk/ui/option-groups.tsx";
 import { deskBooking as texts } from "#words/pages/desk-booking.ts";
 import type { HoursOfDay } from "./lesson-hours.server.ts";
 
-/** An hour of the published ones, on both clocks, or any other time in London. */
+/** An hour of the published ones, on both clocks, or any other time by the academy's. */
 export function HourChoice({
   days,
   chosen,
@@ -37,7 +39,7 @@ export function HourChoice({
       </Field>
       <Field
         id="lesson-time"
-        label={texts.typed}
+        label={fillText(texts.typed, useMarks())}
         hint={texts.typedHint}
         name="time"
         type="datetime-local"

@@ -1,3 +1,4 @@
+import { useSite, useMarks } from "#app/ui/site-facts.ts";
 import { Field } from "#app/features/desk/ui/field.tsx";
 import { Problem } from "#app/features/desk/ui/problem.tsx";
 import { DeskButton } from "#app/features/desk/ui/desk-button.tsx";
@@ -16,6 +17,7 @@ import styles from "./desk-trial-page.module.css";
 type Outcome = { readonly asked: AskedDay; readonly result: DayResult } | undefined;
 
 function BrokenLessons({ lessons }: { lessons: readonly TrialRow[] }) {
+  const { clockCity } = useSite();
   return (
     <>
       <p>
@@ -28,7 +30,9 @@ function BrokenLessons({ lessons }: { lessons: readonly TrialRow[] }) {
       <ul>
         {lessons.map(({ id, time, there, name, course }) => (
           <li key={id}>
-            <Link to={`/desk/trials/${id}`}>{`${time} London (${there}), ${name}, ${course}`}</Link>
+            <Link
+              to={`/desk/trials/${id}`}
+            >{`${time} ${clockCity} (${there}), ${name}, ${course}`}</Link>
           </li>
         ))}
       </ul>
@@ -39,11 +43,12 @@ function BrokenLessons({ lessons }: { lessons: readonly TrialRow[] }) {
 /** Days that differ from the usual hours. */
 export function HoursPage({ data, outcome }: { data: HoursData; outcome: Outcome }) {
   const { days } = data;
+  const intro = fillText(texts.intro, useMarks());
   return (
     <Parts as="div" className={page.page}>
       <h1>{texts.title}</h1>
       <p className={`muted ${page.intro}`}>
-        {texts.intro} {texts.answering} <Link to="/desk/site/en/hours">{texts.openingHours}</Link>
+        {intro} {texts.answering} <Link to="/desk/site/en/hours">{texts.openingHours}</Link>
       </p>
       <DayForm outcome={outcome} />
       <section aria-labelledby="hours-days" className={`stack gap-3 ruled ${styles.section}`}>

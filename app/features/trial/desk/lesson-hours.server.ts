@@ -9,7 +9,7 @@ import { offeredAt } from "#app/features/availability/offered-slots.server.ts";
 import { freeSlots, type Moving } from "#app/features/availability/place-store.server.ts";
 import { dayIn, timeIn } from "#app/features/clock/time-words.server.ts";
 import type { Slot } from "#app/features/availability/weekly-slots.server.ts";
-import { cityOf, type Zone } from "#app/features/clock/zones.ts";
+import { cityOf, type Zone, academyCity } from "#app/features/clock/zones.ts";
 import type { TrialArea } from "#content/categories.ts";
 import { deskBooking as texts } from "#words/pages/desk-booking.ts";
 
@@ -53,11 +53,11 @@ function hourWords(zone: Zone, startsAt: Moment): string {
   const at = timeOf(startsAt);
   const [here, there] = [dayIn(academyZone(), at), dayIn(zone.id, at)];
   const own = `${here === there ? "" : `${there}, `}${timeIn(zone.id, at)} ${cityOf(zone)}`;
-  const academyTime = `${timeIn(academyZone(), at)} London`;
+  const academyTime = `${timeIn(academyZone(), at)} ${academyCity()}`;
   return zone.id === academyZone() ? academyTime : `${academyTime}, ${own}`;
 }
 
-/** The start that a form names: one of the published hours, or another time in London. Null if it names none. */
+/** The start that a form names: one of the published hours, or another time by the academy's clock. Null if it names none. */
 export function readStart(chosen: string, typed: string): Moment | null {
   if (typed === "") return readMoment(chosen);
   try {

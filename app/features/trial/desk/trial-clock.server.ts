@@ -1,3 +1,4 @@
+import { academyCity } from "#app/features/clock/zones.ts";
 import { academyZone } from "#app/platform/zone-clock.ts";
 import { minute } from "#app/platform/.server/clock.ts";
 import { currentSite } from "#app/platform/.server/current-site.ts";
@@ -57,7 +58,7 @@ function toAlarmMail(services: ClockServices, { lesson, why, words }: Alarm, now
       {
         kind: "fields",
         rows: [
-          ["In London", `${dayIn(academyZone(), startsAt)}, ${row.time}`],
+          [`In ${academyCity()}`, `${dayIn(academyZone(), startsAt)}, ${row.time}`],
           ["Family’s time", row.there],
           ["Course", row.course],
           ["Tutor", lesson.tutor_name || "No one yet"],

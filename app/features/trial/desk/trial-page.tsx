@@ -1,3 +1,4 @@
+import { useSite } from "#app/ui/site-facts.ts";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 
@@ -44,6 +45,7 @@ export function TrialPage({ data, outcome }: { data: TrialData; outcome: PlanOut
   const { when, mayPlan, done, mark, words, preview } = data;
   const [choice, setChoice] = useState(() => firstChoice(data, outcome));
   const navigate = useNavigate();
+  const { clockCity } = useSite();
   useDeskKeys({
     t: () => focusOn("trial-tutor"),
     r: () => focusOn("trial-room"),
@@ -71,8 +73,8 @@ export function TrialPage({ data, outcome }: { data: TrialData; outcome: PlanOut
         )}
         {when ? (
           <p className="larger">
-            <b>{`${when.academyTime} ${texts.academyTime}`}</b>
-            {when.city !== texts.academyTime && (
+            <b>{`${when.academyTime} ${clockCity}`}</b>
+            {when.city !== clockCity && (
               <>
                 , {texts.which} <b>{`${when.there} ${texts.in} ${when.city}`}</b>
               </>

@@ -1,3 +1,5 @@
+import { fillText } from "#app/platform/fill-text.ts";
+import { academyCity } from "#app/features/clock/zones.ts";
 import { comma } from "#app/platform/language.ts";
 import { EmailAddress } from "#app/ui/email-address.tsx";
 import { nameOf } from "#app/ui/stored-names.ts";
@@ -60,7 +62,12 @@ function rowsOf(values: TrialValues, hour: ChosenHour | null, courseTitle: strin
         said.local,
         hour.day.label,
         ...(said.academyTime
-          ? [trialForm.times.academyTime.replace("{time}", said.academyTime)]
+          ? [
+              fillText(trialForm.times.academyTime, {
+                time: said.academyTime,
+                academyClock: academyCity(),
+              }),
+            ]
           : []),
       ]
     : [values.preferred];

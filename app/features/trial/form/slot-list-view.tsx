@@ -3,7 +3,7 @@ import { trialForm } from "#words/pages/trial.ts";
 import type { Moment } from "#app/platform/moment.ts";
 import { fillText } from "#app/platform/fill-text.ts";
 import { firstWeeks, saidTimes, unpack, type SlotDay } from "#app/features/clock/packed-list.ts";
-import { cityOf } from "#app/features/clock/zones.ts";
+import { cityOf, academyCity } from "#app/features/clock/zones.ts";
 import { Parts } from "#app/ui/part/parts.tsx";
 import styles from "./slot-list-view.module.css";
 import type { TimesList } from "./trial-page-data.ts";
@@ -38,13 +38,15 @@ export function DayTimes({ day, list, chosen, shown }: Choosing & { day: SlotDay
             defaultChecked={chosen === id}
             aria-label={
               academyTime &&
-              fillText(texts.onBothClocks, { local, academyTime, city: cityOf(list.zone) })
+              fillText(texts.onBothClocks, {
+                local,
+                academyTime,
+                city: cityOf(list.zone),
+                academyClock: academyCity(),
+              })
             }
           />
-          <span>{local}</span>{" "}
-          {academyTime && (
-            <span>{`${texts.academyTimeShort.replace("{time}", academyTime)} `}</span>
-          )}
+          <span>{local}</span> {academyTime && <span>{`${academyTime} ${academyCity()} `}</span>}
         </label>
       ))}
     </div>

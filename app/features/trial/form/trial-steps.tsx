@@ -1,3 +1,5 @@
+import { fillText } from "#app/platform/fill-text.ts";
+import { academyCity } from "#app/features/clock/zones.ts";
 import { useEffect, useRef, useState, type ReactNode } from "react";
 
 import { comma } from "#app/platform/language.ts";
@@ -174,7 +176,10 @@ export function StepFoot({ steps: { shown, back }, hour, slot, city, isBusy }: F
             <b className="strong">{`${hour.day.label}${comma}${said.local} ${city}`}</b>{" "}
             {said.academyTime && (
               <span className="muted">
-                {trialForm.times.academyTime.replace("{time}", said.academyTime)}
+                {fillText(trialForm.times.academyTime, {
+                  time: said.academyTime,
+                  academyClock: academyCity(),
+                })}
               </span>
             )}
           </>

@@ -1,3 +1,5 @@
+import { fillText } from "#app/platform/fill-text.ts";
+import { useMarks } from "#app/ui/site-facts.ts";
 import { hourBand } from "#words/pages/free-hours.ts";
 import { useLiveHours } from "./use-live-hours.ts";
 import styles from "./hour-band.module.css";
@@ -12,13 +14,12 @@ type HourDayProps = {
  */
 export function HourDay({ hasCities = false }: HourDayProps) {
   const live = useLiveHours();
+  const withoutScript = fillText(hourBand.withoutScript, useMarks());
   return (
     <div className={hasCities ? styles.withCities : styles.day}>
       {live && <live.HourRuler />}
       {live && hasCities && <live.HourCities />}
-      {!live && (
-        <p className={live === undefined ? styles.still : undefined}>{hourBand.withoutScript}</p>
-      )}
+      {!live && <p className={live === undefined ? styles.still : undefined}>{withoutScript}</p>}
     </div>
   );
 }

@@ -137,7 +137,7 @@ export function HourCities() {
 
 /** The visitor's day, or the next one with free hours, and the clocks of both ends of a lesson. */
 export function HourRuler() {
-  const { city: home } = useSite();
+  const { clockCity: home } = useSite();
   const now = useMinute() ?? 0;
   const starts = useNextHours(undefined, now);
   const { dialog, linkTo } = useBooking();

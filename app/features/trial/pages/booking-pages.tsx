@@ -1,3 +1,4 @@
+import { useMarks } from "#app/ui/site-facts.ts";
 import { comma } from "#app/platform/language.ts";
 import { fillText } from "#app/platform/fill-text.ts";
 import type { ReactNode } from "react";
@@ -63,6 +64,7 @@ export function outcomeMessage({ kind }: LinkOutcome): string {
 }
 
 function LessonFacts({ lesson }: { lesson: NonNullable<BookedView["lesson"]> }) {
+  const marks = useMarks();
   return (
     <>
       <dt>
@@ -75,7 +77,7 @@ function LessonFacts({ lesson }: { lesson: NonNullable<BookedView["lesson"]> }) 
       </dd>
       {lesson.academyTime && (
         <>
-          <dt>{trialBooked.academyTime}</dt>
+          <dt>{fillText(trialBooked.academyTime, marks)}</dt>
           <dd>{lesson.academyTime}</dd>
         </>
       )}

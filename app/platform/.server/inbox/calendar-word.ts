@@ -1,3 +1,5 @@
+import { cityInName } from "#app/platform/zone-names.ts";
+import { academyZone } from "#app/platform/zone-clock.ts";
 import { cleanLine } from "#app/platform/text-input.ts";
 
 /** What a calendar file in a mail says (RFC 5546). */
@@ -56,12 +58,6 @@ function unescape(value: string): string {
   return value.replace(/\\n/gi, " ").replace(/\\([\\;,])/g, "$1");
 }
 
-const inLondon = new Intl.DateTimeFormat("en-GB", {
-  dateStyle: "full",
-  timeStyle: "short",
-  timeZone: "Europe/London",
-});
-
 /** A DATE or DATE-TIME (RFC 5545, 3.3.4 and 3.3.5); in the academy's time if it says which time it means. */
 function momentOf({
   parameters,
@@ -79,7 +75,8 @@ function momentOf({
     const local = Temporal.PlainDateTime.from(`${date}T${time}`);
     if (zone === "")
       return local.toLocaleString("en-GB", { dateStyle: "full", timeStyle: "short" });
-    return `${inLondon.format(local.toZonedDateTime(zone).epochMilliseconds)} in London`;
+    const ours = local.toZonedDateTime(zone).withTimeZone(academyZone());
+    return `${ours.toPlainDateTime().toLocaleString("en-GB", { dateStyle: "full", timeStyle: "short" })} in ${cityInName(academyZone())}`;
   } catch {
     return cleanLine(`${value} ${zone}`);
   }

@@ -7,7 +7,7 @@ export const pages: Partial<Translated<typeof English.pages>> = {
   classesTrial: {
     path: "/classes/trial",
     title: "حجز حصة تجريبية مجانية",
-    description: `تختارون دورة وموعدًا بتوقيتكم، وإلى جانبه توقيت لندن، وتحجزون حصة مجانية مدتها ${minutes(policy.trialMinutes)} مع معلّم واحد، دون بطاقة مصرفية.`,
+    description: `تختارون دورة وموعدًا بتوقيتكم، وإلى جانبه توقيت {academyClock}، وتحجزون حصة مجانية مدتها ${minutes(policy.trialMinutes)} مع معلّم واحد، دون بطاقة مصرفية.`,
     index: { group: "start", text: "دورة وموعد بتوقيتكم." },
   },
 
@@ -15,7 +15,7 @@ export const pages: Partial<Translated<typeof English.pages>> = {
     path: "/classes/trial/booked",
     title: "حصتكم التجريبية",
     description:
-      "حجزكم ورقمه المرجعي، وموعد الحصة بتوقيت مدينتكم وتوقيت لندن، وملف للتقويم، وروابط لتغيير الموعد أو إلغاء الحصة.",
+      "حجزكم ورقمه المرجعي، وموعد الحصة بتوقيت مدينتكم وتوقيت {academyClock}، وملف للتقويم، وروابط لتغيير الموعد أو إلغاء الحصة.",
     unlisted: true,
   },
 

@@ -25,7 +25,7 @@ export const freeHours: Translated<typeof English.freeHours> = {
 
 export const hourBand: Translated<typeof English.hourBand> = {
   label: "المواعيد المتاحة بتوقيتكم، واليوم من اليسار إلى اليمين",
-  withoutScript: "نتفق على مواعيد الحصص بتوقيتكم، ونكتبها بتوقيت لندن أيضًا.",
+  withoutScript: "نتفق على مواعيد الحصص بتوقيتكم، ونكتبها بتوقيت {academyClock} أيضًا.",
   yours: "{city}، بتوقيتكم",
   yoursUnknown: "بتوقيتكم",
   from: "متاح {day}، ابتداءً من {time}",

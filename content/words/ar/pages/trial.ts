@@ -7,7 +7,7 @@ const offer = `${minutes(policy.trialMinutes)} مع معلّم واحد، مجا
 
 export const trialPage: Translated<typeof English.trialPage> = {
   title: "حجز حصة تجريبية مجانية",
-  intro: `${offer} اختاروا موعدًا بتوقيتكم، وإلى جانبه توقيت لندن.`,
+  intro: `${offer} اختاروا موعدًا بتوقيتكم، وإلى جانبه توقيت {academyClock}.`,
   trail: { label: "حصص مباشرة عبر الإنترنت", to: "/classes" },
   next: {
     heading: "ماذا يحدث بعد ذلك",
@@ -105,9 +105,8 @@ export const trialForm: Translated<typeof English.trialForm> = {
       many: "{count} موعدًا",
       other: "{count} موعد",
     },
-    academyTime: "{time} بتوقيت لندن",
-    academyTimeShort: "{time} لندن",
-    onBothClocks: "{local} بتوقيت {city}، {academyTime} بتوقيت لندن",
+    academyTime: "{time} بتوقيت {academyClock}",
+    onBothClocks: "{local} بتوقيت {city}، {academyTime} بتوقيت {academyClock}",
     replaced: "لا يمكن حجز {wanted} لهذه الحصة. اخترنا أقرب موعد: {chosen}.",
     childsNight:
       "{wanted} وقت لا يناسب طفلًا: حصص الأطفال بين 06:00 و22:00 بتوقيتكم. اخترنا أقرب موعد: {chosen}.",
@@ -262,7 +261,7 @@ export const trialBooked: Translated<typeof English.trialBooked> = {
   reference: "الرقم المرجعي",
   course: "الدورة",
   local: "بتوقيتكم",
-  academyTime: "بتوقيت لندن",
+  academyTime: "بتوقيت {academyClock}",
   preferred: "المواعيد التي تناسبكم",
   length: "المدة",
   lengthText: minutes(policy.trialMinutes),
@@ -282,8 +281,7 @@ export const trialBooked: Translated<typeof English.trialBooked> = {
   card: {
     kind: `حصة تجريبية مجانية، ${minutes(policy.trialMinutes)}`,
     own: "{city}، بتوقيتكم",
-    academyTime: "لندن",
-    academyOtherDay: "لندن، {day}",
+    academyOtherDay: "{academyClock}، {day}",
     learner: "الطالب",
     language: "اللغة",
     cost: "التكلفة",
@@ -354,15 +352,15 @@ export const trialTimes: Translated<typeof English.trialTimes> = {
   thisWeek: "هذا الأسبوع",
   nextWeek: "الأسبوع القادم",
   weekOf: "أسبوع {day}",
-  same: "يطابق توقيت لندن",
-  ahead: "يسبق توقيت لندن (الفارق {duration})",
-  behind: "يتأخر عن توقيت لندن (الفارق {duration})",
+  same: "يطابق توقيت {academyClock}",
+  ahead: "يسبق توقيت {academyClock} (الفارق {duration})",
+  behind: "يتأخر عن توقيت {academyClock} (الفارق {duration})",
   shift:
-    "تتغيّر الساعة في {where} يوم {day}. حتى ذلك اليوم توقيت {city} {before}؛ وبعده {after}. فالحصة الأسبوعية التي تحافظ على موعدها بتوقيت لندن يتغيّر موعدها عندكم.",
+    "تتغيّر الساعة في {where} يوم {day}. حتى ذلك اليوم توقيت {city} {before}؛ وبعده {after}. فالحصة الأسبوعية التي تحافظ على موعدها بتوقيت {academyClock} يتغيّر موعدها عندكم.",
   weeklyMoves:
-    "إن واصلتم بحصة أسبوعية في هذا الموعد وبقيت في الساعة {academyTime} بتوقيت لندن، فستكون ابتداءً من يوم {day} في الساعة {local} بتوقيت {city} بدلًا من {before}. وقبل ذلك نسألكم أي الموعدين تودّون الاحتفاظ به.",
+    "إن واصلتم بحصة أسبوعية في هذا الموعد وبقيت في الساعة {academyTime} بتوقيت {academyClock}، فستكون ابتداءً من يوم {day} في الساعة {local} بتوقيت {city} بدلًا من {before}. وقبل ذلك نسألكم أي الموعدين تودّون الاحتفاظ به.",
   weeklySteady:
-    "إن واصلتم بحصة أسبوعية في هذا الموعد، فإنها تبقى في الوقت نفسه طوال العام بتوقيت {city} وبتوقيت لندن.",
+    "إن واصلتم بحصة أسبوعية في هذا الموعد، فإنها تبقى في الوقت نفسه طوال العام بتوقيت {city} وبتوقيت {academyClock}.",
   weeklySteadyHere: "إن واصلتم بحصة أسبوعية في هذا الموعد، فإنها تبقى في الوقت نفسه طوال العام.",
 };
 

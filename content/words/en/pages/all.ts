@@ -10,7 +10,7 @@ export const pages = {
   classesTrial: {
     path: "/classes/trial",
     title: "Book a free trial lesson",
-    description: `Choose a course and a time in your own time zone, with London time beside it, and book a free ${policy.trialMinutes}-minute lesson with one tutor. No card needed.`,
+    description: `Choose a course and a time in your own time zone, with {academyClock} time beside it, and book a free ${policy.trialMinutes}-minute lesson with one tutor. No card needed.`,
     index: { group: "start", text: "A course, and a time in your own time zone." },
   },
 
@@ -18,7 +18,7 @@ export const pages = {
     path: "/classes/trial/booked",
     title: "Your trial lesson",
     description:
-      "Your booking with its reference, the time in your city and in London, a calendar file, and links to move or cancel the lesson.",
+      "Your booking with its reference, the time in your city and in {academyClock}, a calendar file, and links to move or cancel the lesson.",
     unlisted: true,
   },
 

@@ -20,7 +20,7 @@ export const deskBooking = {
   choose: "Choose an hour",
   none: "Choose",
   noHours: "No published hour is free.",
-  typed: "Or another time, in London",
+  typed: "Or another time, in {academyClock}",
   typedHint: `Any time, also outside the published times. ${policy.trialMinutes} minutes.`,
   said: "A line for the family’s email",
   saidHint: "They read it as it stands, above the lesson. You may leave it empty.",

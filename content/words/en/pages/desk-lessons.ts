@@ -31,7 +31,7 @@ export const beginPage = {
   anchors: {
     family: "{name}’s clock in {city}",
     tutor: "{name}’s clock in {city}",
-    london: "London’s clock",
+    london: "{academyClock}’s clock",
   },
   proposed: "proposed: the learner’s time stays",
   allYear: "{who} always {time}.",
@@ -61,8 +61,8 @@ export const beginPage = {
   conflicts: {
     leave: "{tutor} is away: {reason}",
     checks: "{tutor} may not teach a child then: {steps}",
-    lesson: "{what} has a weekly lesson then: {who}, {time} London",
-    trial: "{what} has a trial lesson then: {who}, {time} London",
+    lesson: "{what} has a weekly lesson then: {who}, {time} {academyClock}",
+    trial: "{what} has a trial lesson then: {who}, {time} {academyClock}",
     other: "{what} is taken then",
   },
   resources: { tutor: "The tutor", learner: "The learner", room: "The room" },
@@ -99,7 +99,6 @@ export const seriesPage = {
   pastHint: "these stay as they are: enter the outcome of each",
   note: "Note",
   date: "Date",
-  academyTime: "London",
   state: "State",
   acts: "This one only",
   moveTo: "New day and time in {city}",
@@ -135,11 +134,11 @@ export const seriesPage = {
     nobody: "No one has opened the room",
     tutor: "The family is waiting: the tutor has not opened the room",
   },
-  /** Who came in by the button that opens the room, and when in London: evidence, which decides nothing. */
+  /** Who came in by the button that opens the room, and when by the academy's clock: evidence, which decides nothing. */
   pressed: {
-    both: "By the room’s button: family {family}, tutor {tutor} (London)",
-    family: "By the room’s button: family {family} (London)",
-    tutor: "By the room’s button: tutor {tutor} (London)",
+    both: "By the room’s button: family {family}, tutor {tutor} ({academyClock})",
+    family: "By the room’s button: family {family} ({academyClock})",
+    tutor: "By the room’s button: tutor {tutor} ({academyClock})",
   },
   outcomes: {
     came: "Came",
@@ -181,7 +180,7 @@ export const seriesPage = {
 export const lessonAlarmMail = {
   subject: "{words}: weekly lesson {reference}",
   heading: "A weekly lesson needs you: {words}",
-  when: "In London",
+  when: "In {academyClock}",
   learner: "Learner",
   open: "Open the lessons",
 } as const;
@@ -212,7 +211,7 @@ export const awayPage = {
   everyone: "Everyone: the academy is closed",
   from: "From",
   until: "To",
-  clock: "On the tutor’s own clock; London’s for everyone.",
+  clock: "On the tutor’s own clock; {academyClock}’s for everyone.",
   reason: "Reason",
   reasonHint: "The team reads it; families do not.",
   show: "Show the lessons affected",
@@ -226,7 +225,6 @@ export const awayPage = {
   allKeep: "see to them later",
   when: "Date and time in {city}",
   learner: "Learner’s clock",
-  academyTime: "London",
   lesson: "Lesson",
   fate: "What happens to it",
   fateOf: "What happens to {name}’s lesson, {day}",

@@ -40,7 +40,7 @@ export const deskLetters = {
   publishText:
     "It can be read on the site and in the feed, and nobody is sent it. It cannot be mailed afterwards.",
   later: "Or at a set time",
-  when: "When, in London",
+  when: "When, in {academyClock}",
   plan: "Mail it then",
   planPublish: "Only publish it then",
   planned: "Planned for",

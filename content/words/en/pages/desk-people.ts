@@ -70,7 +70,7 @@ export const deskReport = {
   back: "Back to What we hold",
   title: "What we hold on",
   intro:
-    "This is a copy of the personal data that we hold on this address, as the law on data protection gives everyone the right to have (Article 15 of the UK GDPR). Times are those of London.",
+    "This is a copy of the personal data that we hold on this address, as the law on data protection gives everyone the right to have (Article 15 of the UK GDPR). Times are those of {academyClock}.",
   said: "What you wrote to us, and what we answered",
   elsewhere: "Written to us about someone else’s matter",
   you: "You wrote",

@@ -3,7 +3,7 @@ import { policy } from "#content/policy.ts";
 /** Trials and hours at the desk. */
 export const deskTrials = {
   title: "Lessons",
-  intro: "London time, with the family’s beside it",
+  intro: "{academyClock} time, with the family’s beside it",
   weeks: "Weeks",
   earlier: "Earlier",
   now: "These two weeks",
@@ -24,7 +24,7 @@ export const deskTrials = {
   today: "today",
   free: "free",
   closed: "Closed all day",
-  academyToo: "London too",
+  academyToo: "{academyClock} too",
   legend: "What the marks say",
   missing: "Needs you",
   closedDay: "Lesson on a closed day",
@@ -66,7 +66,6 @@ export const deskTrials = {
 
 /** One trial. */
 export const deskTrial = {
-  academyTime: "London",
   asked: "asks for {name}",
   wishes: { man: "Prefers a man", woman: "Prefers a woman", either: "No preference" },
   language: "Language",
@@ -185,7 +184,7 @@ export const deskTrial = {
 export const deskHours = {
   title: "Hours",
   intro:
-    "Days on which trial lessons differ from the usual hours, in London time. What visitors can book changes at once.",
+    "Days on which trial lessons differ from the usual hours, in {academyClock} time. What visitors can book changes at once.",
   answering: "When you answer, and days on which nobody does, are under",
   openingHours: "Opening hours",
   date: "Day",

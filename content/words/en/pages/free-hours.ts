@@ -26,7 +26,8 @@ export const freeHours = {
 export const hourBand = {
   label: "Available times in your time zone",
   /** Replaces the ruler if scripts do not run. */
-  withoutScript: "We agree lesson times in your own time zone, and write them in London time too.",
+  withoutScript:
+    "We agree lesson times in your own time zone, and write them in {academyClock} time too.",
   yours: "{city}, your time",
   yoursUnknown: "your time",
   from: "Available {day}, from {time}",

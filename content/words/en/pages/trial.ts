@@ -5,7 +5,7 @@ const offer = `${policy.trialMinutes} minutes with one tutor, free, no card need
 
 export const trialPage = {
   title: "Book a free trial lesson",
-  intro: `${offer} Choose a time in your own time zone, with London time beside it.`,
+  intro: `${offer} Choose a time in your own time zone, with {academyClock} time beside it.`,
   trail: { label: "Live Online Classes", to: "/classes" },
   next: {
     heading: "What happens next",
@@ -100,9 +100,8 @@ export const trialForm = {
     days: { all: "All days", weekend: "Weekend only", weekdays: "Weekdays only" },
     weekendMark: "weekend",
     times: { one: "{count} time", other: "{count} times" },
-    academyTime: "{time} in London",
-    academyTimeShort: "{time} London",
-    onBothClocks: "{local} in {city}, {academyTime} in London",
+    academyTime: "{time} in {academyClock}",
+    onBothClocks: "{local} in {city}, {academyTime} in {academyClock}",
     replaced:
       "{wanted} cannot be booked for this lesson. We have chosen {chosen}, the nearest time.",
     childsNight:
@@ -250,7 +249,7 @@ export const trialBooked = {
   reference: "Reference",
   course: "Course",
   local: "Your time",
-  academyTime: "In London",
+  academyTime: "In {academyClock}",
   preferred: "Times that suit you",
   length: "Length",
   lengthText: `${policy.trialMinutes} minutes`,
@@ -271,8 +270,7 @@ export const trialBooked = {
   card: {
     kind: `Free trial lesson, ${policy.trialMinutes} minutes`,
     own: "{city}, your time",
-    academyTime: "London",
-    academyOtherDay: "London, {day}",
+    academyOtherDay: "{academyClock}, {day}",
     learner: "Learner",
     language: "Language",
     cost: "Cost",
@@ -351,15 +349,15 @@ export const trialTimes = {
   thisWeek: "This week",
   nextWeek: "Next week",
   weekOf: "Week of {day}",
-  same: "at the same time as London",
-  ahead: "{duration} ahead of London",
-  behind: "{duration} behind London",
+  same: "at the same time as {academyClock}",
+  ahead: "{duration} ahead of {academyClock}",
+  behind: "{duration} behind {academyClock}",
   shift:
-    "The clocks in {where} change on {day}. Until then {city} is {before}; after that, {after}. A weekly lesson that keeps its London time will then be at a different time for you.",
+    "The clocks in {where} change on {day}. Until then {city} is {before}; after that, {after}. A weekly lesson that keeps its {academyClock} time will then be at a different time for you.",
   weeklyMoves:
-    "If you continue with a weekly lesson at this time and it stays at {academyTime} in London, from {day} it will be at {local} in {city} instead of {before}. Before that happens we ask which time you would like to keep.",
+    "If you continue with a weekly lesson at this time and it stays at {academyTime} in {academyClock}, from {day} it will be at {local} in {city} instead of {before}. Before that happens we ask which time you would like to keep.",
   weeklySteady:
-    "If you continue with a weekly lesson at this time, it stays at the same time all year in {city} and in London.",
+    "If you continue with a weekly lesson at this time, it stays at the same time all year in {city} and in {academyClock}.",
   weeklySteadyHere:
     "If you continue with a weekly lesson at this time, it stays the same all year.",
 };

@@ -6,7 +6,7 @@ export const pages: Partial<Translated<typeof English.pages>> = {
   classesTrial: {
     path: "/classes/trial",
     title: "مفت آزمائشی کلاس بک کریں",
-    description: `کورس چنیں، اپنے ٹائم زون میں وقت چنیں (لندن کا وقت ساتھ لکھا ہوگا)، اور ایک استاد کے ساتھ ${policy.trialMinutes} منٹ کی مفت کلاس بک کریں۔ بینک کارڈ کی ضرورت نہیں۔`,
+    description: `کورس چنیں، اپنے ٹائم زون میں وقت چنیں ({academyClock} کا وقت ساتھ لکھا ہوگا)، اور ایک استاد کے ساتھ ${policy.trialMinutes} منٹ کی مفت کلاس بک کریں۔ بینک کارڈ کی ضرورت نہیں۔`,
     index: { group: "start", text: "ایک کورس، اور آپ کے اپنے ٹائم زون میں ایک وقت۔" },
   },
 
@@ -14,7 +14,7 @@ export const pages: Partial<Translated<typeof English.pages>> = {
     path: "/classes/trial/booked",
     title: "آپ کی آزمائشی کلاس",
     description:
-      "آپ کی بکنگ اور اس کا حوالہ نمبر، آپ کے شہر اور لندن کا وقت، کیلنڈر کی فائل، اور کلاس کا وقت بدلنے یا اسے منسوخ کرنے کے لنک۔",
+      "آپ کی بکنگ اور اس کا حوالہ نمبر، آپ کے شہر اور {academyClock} کا وقت، کیلنڈر کی فائل، اور کلاس کا وقت بدلنے یا اسے منسوخ کرنے کے لنک۔",
     unlisted: true,
   },
 

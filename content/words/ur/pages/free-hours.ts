@@ -25,7 +25,7 @@ export const freeHours: Translated<typeof English.freeHours> = {
 export const hourBand: Translated<typeof English.hourBand> = {
   label: "خالی اوقات، آپ کی گھڑی کے مطابق، دن بائیں سے دائیں",
   withoutScript:
-    "کلاس کا وقت ہم آپ کے اپنے ٹائم زون میں طے کرتے ہیں، اور ساتھ لندن کا وقت بھی لکھتے ہیں۔",
+    "کلاس کا وقت ہم آپ کے اپنے ٹائم زون میں طے کرتے ہیں، اور ساتھ {academyClock} کا وقت بھی لکھتے ہیں۔",
   yours: "{city}، آپ کا وقت",
   yoursUnknown: "آپ کا وقت",
   from: "{day} خالی وقت {time} سے",

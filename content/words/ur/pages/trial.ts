@@ -6,7 +6,7 @@ const offer = `ایک استاد کے ساتھ ${policy.trialMinutes} منٹ، �
 
 export const trialPage: Translated<typeof English.trialPage> = {
   title: "مفت آزمائشی کلاس بک کریں",
-  intro: `${offer} وقت اپنے ٹائم زون میں چنیں، لندن کا وقت ساتھ لکھا ہوگا۔`,
+  intro: `${offer} وقت اپنے ٹائم زون میں چنیں، {academyClock} کا وقت ساتھ لکھا ہوگا۔`,
   trail: { label: "لائیو آن لائن کلاسیں", to: "/classes" },
   next: {
     heading: "آگے کیا ہوگا",
@@ -97,9 +97,8 @@ export const trialForm: Translated<typeof English.trialForm> = {
     days: { all: "سب دن", weekend: "صرف ویک اینڈ", weekdays: "ویک اینڈ کے سوا" },
     weekendMark: "ویک اینڈ",
     times: { one: "{count} وقت", other: "{count} اوقات" },
-    academyTime: "لندن میں {time}",
-    academyTimeShort: "{time} لندن",
-    onBothClocks: "{city} میں {local}، لندن میں {academyTime}",
+    academyTime: "{academyClock} میں {time}",
+    onBothClocks: "{city} میں {local}، {academyClock} میں {academyTime}",
     replaced: "{wanted} اس کلاس کے لیے خالی نہیں۔ ہم نے قریب ترین وقت چن لیا ہے: {chosen}۔",
     childsNight:
       "{wanted} بچے کے لیے مناسب وقت نہیں: بچوں کی کلاسیں آپ کے ہاں کے وقت کے مطابق صبح 6 سے رات 10 بجے تک ہوتی ہیں۔ ہم نے قریب ترین وقت چن لیا ہے: {chosen}۔",
@@ -252,7 +251,7 @@ export const trialBooked: Translated<typeof English.trialBooked> = {
   reference: "حوالہ نمبر",
   course: "کورس",
   local: "آپ کا وقت",
-  academyTime: "لندن میں",
+  academyTime: "{academyClock} میں",
   preferred: "آپ کے لیے مناسب اوقات",
   length: "دورانیہ",
   lengthText: `${policy.trialMinutes} منٹ`,
@@ -272,8 +271,7 @@ export const trialBooked: Translated<typeof English.trialBooked> = {
   card: {
     kind: `مفت آزمائشی کلاس، ${policy.trialMinutes} منٹ`,
     own: "{city}، آپ کا وقت",
-    academyTime: "لندن",
-    academyOtherDay: "لندن، {day}",
+    academyOtherDay: "{academyClock}، {day}",
     learner: "شاگرد",
     language: "زبان",
     cost: "فیس",
@@ -347,15 +345,15 @@ export const trialTimes: Translated<typeof English.trialTimes> = {
   thisWeek: "اسی ہفتے",
   nextWeek: "اگلے ہفتے",
   weekOf: "{day} سے شروع ہونے والا ہفتہ",
-  same: "لندن کے برابر",
-  ahead: "لندن سے {duration} آگے",
-  behind: "لندن سے {duration} پیچھے",
+  same: "{academyClock} کے برابر",
+  ahead: "{academyClock} سے {duration} آگے",
+  behind: "{academyClock} سے {duration} پیچھے",
   shift:
-    "{where} میں {day} کو گھڑیاں بدلیں گی۔ اس سے پہلے {city} کا وقت {before} ہے؛ اس کے بعد {after}۔ جو ہفتہ وار کلاس لندن کے اسی وقت پر رہے گی، وہ پھر آپ کے لیے مختلف وقت پر ہوگی۔",
+    "{where} میں {day} کو گھڑیاں بدلیں گی۔ اس سے پہلے {city} کا وقت {before} ہے؛ اس کے بعد {after}۔ جو ہفتہ وار کلاس {academyClock} کے اسی وقت پر رہے گی، وہ پھر آپ کے لیے مختلف وقت پر ہوگی۔",
   weeklyMoves:
-    "اگر آپ اسی وقت کی ہفتہ وار کلاس جاری رکھیں اور وہ لندن میں {academyTime} بجے ہی رہے، تو {day} سے {city} میں وہ {before} کے بجائے {local} بجے ہوگی۔ اس سے پہلے ہم پوچھیں گے کہ آپ کون سا وقت رکھنا چاہتے ہیں۔",
+    "اگر آپ اسی وقت کی ہفتہ وار کلاس جاری رکھیں اور وہ {academyClock} میں {academyTime} بجے ہی رہے، تو {day} سے {city} میں وہ {before} کے بجائے {local} بجے ہوگی۔ اس سے پہلے ہم پوچھیں گے کہ آپ کون سا وقت رکھنا چاہتے ہیں۔",
   weeklySteady:
-    "اگر آپ اسی وقت کی ہفتہ وار کلاس جاری رکھیں تو {city} اور لندن دونوں میں وہ سارا سال اسی وقت پر رہے گی۔",
+    "اگر آپ اسی وقت کی ہفتہ وار کلاس جاری رکھیں تو {city} اور {academyClock} دونوں میں وہ سارا سال اسی وقت پر رہے گی۔",
   weeklySteadyHere: "اگر آپ اسی وقت کی ہفتہ وار کلاس جاری رکھیں تو وہ سارا سال اسی وقت پر رہے گی۔",
 };
 

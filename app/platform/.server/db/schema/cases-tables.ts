@@ -75,7 +75,7 @@ export type CasesSchema = {
     /** The language in which the family wishes to be taught or answered; empty if it did not say. */
     language: string;
     owner_id: string | null;
-    /** The day, in London, on which someone looks at it next. */
+    /** The academy's day on which someone looks at it next. */
     next_on: string | null;
     /** When a promised answer is due; null while none is owed. */
     deadline: string | null;

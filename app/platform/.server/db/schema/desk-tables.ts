@@ -22,7 +22,7 @@ export type DeskSchema = {
     codes_kept_at: string | null;
     /** Stands below the answers of this member. */
     signature: Generated<string>;
-    /** The first day, in London, on which someone who is away is there again. */
+    /** The first day, by the academy's clock, on which someone who is away is there again. */
     away_until: string | null;
     created_at: string;
     removed_at: string | null;

@@ -220,7 +220,7 @@ export type VisitorsSchema = {
 
   /** Days on which trial lessons have hours that differ from the document `availability`, or none. */
   trial_day: {
-    /** In London, such as 2026-12-25. */
+    /** By the academy's clock, such as 2026-12-25. */
     date: string;
     /** Of the courses; empty for all. */
     area: string;

@@ -1,0 +1,12 @@
+import { cities as arabic } from "./words/ar/cities.ts";
+import { cities as urdu } from "./words/ur/cities.ts";
+import { cityNames } from "./zones.ts";
+
+const own: Readonly<Record<string, Readonly<Record<string, string>>>> = { ar: arabic, ur: urdu };
+
+/** The city that a language calls a zone by in a sentence. @param code of the language */
+export function cityIn(zone: string, code: string): string {
+  const cities =
+    own[code]?.[zone] ?? cityNames[zone] ?? zone.split("/").at(-1)?.replaceAll("_", " ");
+  return cities?.split(/[,،]/, 1)[0] ?? zone;
+}

@@ -1,0 +1,67 @@
+import { globSync, readFileSync } from "node:fs";
+
+import { expect, test, vi } from "vitest";
+
+import { day, hour } from "#app/platform/.server/clock.ts";
+
+/*
+ * The zone by whose clock the academy lives is in one place, and its city's name comes from there: in an academy
+ * that lived by another clock nothing would say London.
+ */
+vi.mock("#content/academy-zone.ts", () => ({ onlyZone: "Asia/Karachi" }));
+
+// Every module is read again, in that academy.
+test(
+  "every mail about a lesson has the academy's own clock beside the family's",
+  { tags: "deep" },
+  async () => {
+    vi.resetModules();
+    const { mailLate } = await import("#app/features/cases/case-clock.server.ts");
+    const { isLesson } = await import("#app/features/trial/booking/lesson-facts.server.ts");
+    const { wording } = await import("#server/wording.ts");
+    const { sqliteMaker } = await import("./support/databases.ts");
+    const { publishChange } = await import("./support/documents.ts");
+    const { createTestServices } = await import("./support/services.ts");
+    const { book, mails } = await import("./support/trial-booking.ts");
+    const { services, clock } = await createTestServices(sqliteMaker);
+    await publishChange(services, "site", { city: "Leeds" });
+    const lesson = await book(services, { zone: "America/Toronto" });
+    if (!isLesson(lesson)) throw new Error("no time");
+    const { family, team } = wording.booking;
+    await mailLate(services, clock.now() + 9 * day + hour);
+    const made = [
+      family.toVisitorMail(services, lesson, "booked"),
+      family.toConfirmMail(services, lesson),
+      ...family.toReminders(services, lesson, clock.now()),
+      family.toPlanMail(services, lesson),
+      family.toChangeMail(services, lesson, clock.now()),
+      team.toTeamMail(services, lesson, "booked"),
+      team.toTutorMail(services, lesson, "tutor@team.example", "named"),
+      ...(await mails(services)),
+    ].map((mail) => JSON.stringify(mail).replaceAll("\\r\\n ", ""));
+    expect(made.filter((text) => text.includes("London"))).toEqual([]);
+    expect(made.filter((text) => /In Karachi: |in Karachi/.test(text)).length).toBeGreaterThan(3);
+  },
+);
+
+/** Where a place is meant and not the academy's clock. */
+const places =
+  /(?:cities|site-words|phone-number)\.ts$|\/(?:migrations|quizzes|demo|home)\/|(?:contact-map\.tsx|quoted\.ts)$/;
+
+test.each([
+  ["content/words/**/*.ts", /London|لندن/],
+  ["content/schema/*.ts", /London/],
+  ["{app,scripts}/**/*.{ts,tsx}", /London/],
+])("%s names the clock's city nowhere", (files, city) => {
+  const named = globSync(files)
+    .filter((path) => !path.includes(".test.") && !places.test(path.replaceAll("\\", "/")))
+    .flatMap((path) =>
+      readFileSync(path, "utf8")
+        // In a comment it is an example.
+        .replaceAll(/^\s*(?:\/?\*|\/\/).*$/gm, "")
+        .split("\n")
+        .filter((line) => city.test(line))
+        .map((line) => `${path}: ${line.trim()}`),
+    );
+  expect(named).toEqual([]);
+});
