@@ -19,7 +19,8 @@ import type { CaseRow } from "#app/features/case-record/case-rows.server.ts";
 import { withOpenReferences } from "./open-references.server.ts";
 import { mailDeputies, mailPassedOn } from "./rota/deputy-mail.server.ts";
 import { listCases } from "./list/list-store.server.ts";
-import { promised, timeWordsOf } from "./case-views.server.ts";
+import { cameInGap, promised, timeWordsOf } from "./case-views.server.ts";
+import { policy } from "#content/policy.ts";
 import { dayOf, startOfDay, workdayFrom } from "#app/features/clock/working-hours.server.ts";
 
 type ClockServices = Pick<
@@ -72,10 +73,11 @@ export async function mailLate(services: ClockServices, now: number): Promise<nu
   const late = await findLate(db, now);
   let count = 0;
   for (const row of late) {
+    const isInGap = await cameInGap(db, row);
     for (const to of toldOf(row, members, config.teamEmail)) {
       const reader = members.find(({ email }) => email === to) ?? null;
       const subject = await withOpenReferences(db, reader, row.subject);
-      const mail = toLateMail(services, { ...row, subject }, to, now);
+      const mail = toLateMail(services, { ...row, subject }, to, { now, isInGap });
       const id = await db.transaction().execute((trx) => outbox.enqueue(trx, mail));
       if (id !== null) count += 1;
     }
@@ -103,7 +105,13 @@ export function findLate(db: Db, now: number): Promise<CaseRow[]> {
     .execute();
 }
 
-function toLateMail(services: ClockServices, row: CaseRow, to: string, now: number): NewMail {
+/** @param when with whether the concern came while nobody had the rota: then no promise is broken yet */
+function toLateMail(
+  services: ClockServices,
+  row: CaseRow,
+  to: string,
+  { now, isInGap }: { readonly now: number; readonly isInGap: boolean },
+): NewMail {
   const { publicUrl } = services.config;
   const hours = currentHours(services);
   const { words } = timeWordsOf(hours, row, now);
@@ -114,13 +122,18 @@ function toLateMail(services: ClockServices, row: CaseRow, to: string, now: numb
     to,
     subject: `Waiting too long: ${mailedName(row)} [${row.reference}]`,
     ...renderMailBody(currentSite(services), [
-      { kind: "heading", text: "This has waited longer than we promise" },
+      {
+        kind: "heading",
+        text: isInGap
+          ? `Nobody has finished this after ${policy.concernHours} hours`
+          : "This has waited longer than we promise",
+      },
       {
         kind: "fields",
         rows: [
           ["Case", row.reference],
-          ["Late by", words],
-          ["We promise", `${promised(row.kind)}${when}`],
+          ...(isInGap ? [] : [["Late by", words] as const]),
+          ["We promise", `${promised(row.kind, isInGap)}${when}`],
         ],
       },
       { kind: "link", label: "Open the case", href: `${publicUrl}/desk/cases/${row.id}` },

@@ -1,5 +1,6 @@
 import { initialsOf } from "#app/features/desk/ui/initials.ts";
 import { hour, minute } from "#app/platform/.server/clock.ts";
+import type { Db } from "#app/platform/.server/db/database.ts";
 import type { DeskMember } from "#app/features/desk/desk-permissions.ts";
 import type { CaseKind } from "#app/platform/.server/db/schema/cases-tables.ts";
 import { cityOf, academyCity } from "#app/features/clock/zones.ts";
@@ -11,6 +12,7 @@ import { mayMerge } from "./acts/merge-cases.server.ts";
 import { dayWords } from "./acts/case-days.server.ts";
 import { caseKinds, isRestricted } from "#app/features/case-record/case-kinds.ts";
 import type { CaseRow } from "#app/features/case-record/case-rows.server.ts";
+import { whoLooks } from "#app/features/case-record/concern-watch.server.ts";
 import { kindWords } from "./case-words.ts";
 import { waitBetween } from "#app/features/case-record/answer-clock.server.ts";
 import { dayOf, endOfDay, spanWords } from "#app/features/clock/working-hours.server.ts";
@@ -174,14 +176,29 @@ export function bothMoments(iso: string, zoneId: string | null): string {
 }
 
 /** What we promise about a case, and how soon. */
-export function promised(kind: CaseKind): string {
-  return caseKinds[kind].answer.of === "work"
-    ? `an answer within ${policy.answerHours} working hours`
+export function promised(kind: CaseKind, isInGap = false): string {
+  if (caseKinds[kind].answer.of === "work")
+    return `an answer within ${policy.answerHours} working hours`;
+  return isInGap
+    ? "that someone looks into it within one working day: nobody had the rota when it came"
     : `that someone looks after it within ${allHours}`;
 }
 
+/** Whether a concern came while nobody had the rota: then its sender has read of a working day. */
+export async function cameInGap(db: Db, { kind, deadline }: CaseRow): Promise<boolean> {
+  if (!isRestricted(kind) || deadline === null) return false;
+  const came = Date.parse(deadline) - policy.concernHours * hour;
+  return (await whoLooks(db, came)).kind !== "watched";
+}
+
 /** How long a family has been waiting, in the hours that count for this kind of case; null while nothing is late. */
-export function waitWords(hours: Hours, row: CaseRow, since: string, now: number): string | null {
+export function waitWords(
+  hours: Hours,
+  row: CaseRow,
+  since: string,
+  now: number,
+  isInGap = false,
+): string | null {
   if (row.deadline === null || Date.parse(row.deadline) >= now) return null;
   const arrived = Date.parse(since);
   const length =
@@ -191,7 +208,7 @@ export function waitWords(hours: Hours, row: CaseRow, since: string, now: number
   // Nobody was promised an answer who cannot be given one, such as the writer of a card.
   return row.email === null
     ? `Waiting for ${length}.`
-    : `Waiting for ${length}. We promise ${promised(row.kind)}.`;
+    : `Waiting for ${length}. We promise ${promised(row.kind, isInGap)}.`;
 }
 
 function hoursAndMinutes(length: number): string {

@@ -1,5 +1,7 @@
 import type { AccountData } from "#app/platform/.server/account-data.ts";
 import { systemClock, toIso } from "#app/platform/.server/clock.ts";
+import { mailKindsWith } from "#app/platform/.server/outbox/mail-kinds.ts";
+import { withdrawMailTo } from "#app/platform/.server/outbox/outbox-store.ts";
 import { deleteFactors } from "./second-factor/factor-store.server.ts";
 
 /**
@@ -27,7 +29,13 @@ export const deskAccountData: AccountData = {
     return member ?? null;
   },
   async removeFor(trx, accountId) {
+    const kinds = mailKindsWith(({ withdrawnBy }) => withdrawnBy.includes("member"));
     const members = await trx
+      .selectFrom("desk_member")
+      .select(["id", "email_key"])
+      .where("account_id", "=", accountId)
+      .execute();
+    await trx
       .updateTable("desk_member")
       .set((eb) => ({
         account_id: "",
@@ -36,8 +44,10 @@ export const deskAccountData: AccountData = {
         removed_at: eb.fn.coalesce("removed_at", eb.val(toIso(systemClock.now()))),
       }))
       .where("account_id", "=", accountId)
-      .returning("id")
       .execute();
-    for (const { id } of members) await deleteFactors(trx, id);
+    for (const { id, email_key: emailKey } of members) {
+      await deleteFactors(trx, id);
+      await withdrawMailTo(trx, emailKey, kinds);
+    }
   },
 };

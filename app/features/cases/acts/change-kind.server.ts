@@ -19,6 +19,7 @@ import { answerDeadline } from "#app/features/case-record/answer-clock.server.ts
 import { listMembers } from "#app/features/desk/members/member-store.server.ts";
 import { findBooking } from "#app/features/trial/booking/booking-store.server.ts";
 import { policy } from "#content/policy.ts";
+import { concernPage } from "#words/pages/desk-notes.ts";
 import { mayWork, type CaseMember } from "../case-access.server.ts";
 import { momentWords } from "../case-views.server.ts";
 import { kindWords } from "../case-words.ts";
@@ -118,6 +119,7 @@ async function openBeside(
 ): Promise<CaseRow> {
   const isHiding = isRestricted(kind);
   const id = newId();
+  const subject = isHiding ? row.subject : ordinarySubject(row.subject);
   const receivedAt = isHiding ? now : Date.parse(row.created_at);
   const deadline = toIso(answerDeadline(hours, kind, now));
   const said = await trx
@@ -133,6 +135,7 @@ async function openBeside(
       ...row,
       id,
       reference: newReference("C"),
+      subject,
       kind,
       state: "new",
       is_open: 1,
@@ -156,7 +159,7 @@ async function openBeside(
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  await insertWords(trx, id, id, [row.name, row.email, row.subject].join(" "));
+  await insertWords(trx, id, id, [row.name, row.email, subject].join(" "));
   for (const { id: originalId, draft_id, undo, mail_id, ...message } of said) {
     const copy = {
       ...message,
@@ -176,6 +179,12 @@ async function openBeside(
   await noteAct(trx, member, opened, text, now);
   return opened;
 }
+
+const [beforeName = ""] = concernPage.subject.split("{name}");
+
+/** That of a tutor's concern says what it was, and names a child. */
+const ordinarySubject = (subject: string) =>
+  subject.startsWith(beforeName) ? concernPage.ordinary : subject;
 
 /** Keeps with a message that came by mail who sent it, whether that is proved, and what came with it. */
 async function copyMail(

@@ -13,9 +13,13 @@ import {
 } from "#tests/support/databases.ts";
 import { deskPerson, memberOf } from "#tests/support/desk.ts";
 import { createMailbox, proved } from "#tests/support/incoming-mail.ts";
+import { openTestCase } from "#tests/support/cases.ts";
 import { aLearner, begin, seriesForm } from "#tests/support/lessons.ts";
 import { createTestServices, teamEmail } from "#tests/support/services.ts";
 import { checkedTutor } from "#tests/support/tutors.ts";
+import { setKind } from "../acts/change-kind.server.ts";
+import { mergeCase } from "../acts/merge-cases.server.ts";
+import { splitMessage } from "../acts/split-case.server.ts";
 import { mailDigests, mailLate } from "../case-clock.server.ts";
 import { tellOfGivenUp } from "./lost-alert.server.ts";
 import { readAside } from "./mail-page.server.ts";
@@ -87,6 +91,68 @@ describeOnSqliteFirst("mail that comes back about a concern", (maker) => {
     expect(taken).toEqual(taken.map(() => "answer"));
     expect(await rowsIn(db, "case_message", { case_id: row.id })).toHaveLength(7);
     expect(await leaked()).toEqual([]);
+  });
+
+  test("is in the concern that an ordinary case has become, also by way of one that it took in or was made of", async () => {
+    const { services, db, clock, take, leaked } = await raised(maker);
+    const [taken, whole] = [
+      await openTestCase(db, {}, clock.now()),
+      await openTestCase(db, {}, clock.now()),
+    ];
+    const at = async (id: string) => ({
+      id,
+      version: (await rowIn(db, "desk_case", { id })).version,
+    });
+    const { reference } = await rowIn(db, "desk_case", { id: taken });
+    const [one, two] = [`<${randomUUID()}@visitor.example>`, `<${randomUUID()}@visitor.example>`];
+    await take({ messageId: one, subject: `Re: it [${reference}]` });
+    await take({ messageId: two, subject: `Re: it [${reference}]` });
+    const [, second] = (await rowsIn(db, "case_message", { case_id: taken })).filter(
+      ({ message_id: id }) => id === one || id === two,
+    );
+    const split = await splitMessage(services, coordinator, taken, second?.id ?? "");
+    const made = split.ok ? split.row.id : "";
+    const { reference: into } = await rowIn(db, "desk_case", { id: whole });
+    expect(await mergeCase(services, coordinator, await at(taken), into)).toMatchObject({
+      ok: true,
+    });
+    for (const id of [whole, made]) await setKind(services, lead, await at(id), "worry");
+    await db
+      .deleteFrom("desk_case")
+      .where("kind", "<>", "worry")
+      .where("id", "<>", taken)
+      .execute();
+    const inside = async () => {
+      const ids = (await rowsIn(db, "case_message")).map(({ case_id: id }) => id);
+      return ids.filter((id) => id === whole || id === made).length;
+    };
+    const before = await inside();
+    const own = { name: "Aunt", address: "aunt@home.example" };
+    const outcomes = await take(
+      { answers: [one] },
+      { answers: [two] },
+      // Whoever else had it answers all, or sends it on with us in copy, from an address of theirs.
+      { from: own, to: ["family@home.example", teamEmail], answers: [one], subject: "Re: it" },
+      { from: own, to: ["family@home.example"], subject: `Fwd: it [${reference}]` },
+      { from: own, to: ["family@home.example"], text: `See below.\n\n> it [${into}]` },
+    );
+    expect(outcomes).toEqual(outcomes.map(() => "answer"));
+    expect(await inside()).toBe(before + outcomes.length);
+    expect((await leaked()).filter(({ id }) => id !== taken)).toEqual([]);
+  });
+
+  test("does not go on under its name once it has turned out to be none", async () => {
+    const { services, row, leaked } = await raised(maker);
+    expect(row.subject).toMatch(/^A concern from a lesson: Ibrahim/);
+    const result = await setKind(services, lead, { id: row.id, version: row.version }, "complaint");
+    expect(result).toMatchObject({
+      ok: true,
+      row: { kind: "complaint", subject: "From a lesson" },
+    });
+    const { subject, reference } = row;
+    const goesOn = JSON.stringify(await leaked());
+    expect(goesOn).not.toContain(subject);
+    expect(goesOn).not.toContain(reference);
   });
 
   test("is nobody else's where a machine wrote it, and the other readers learn that it did not arrive", async () => {

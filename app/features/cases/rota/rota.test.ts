@@ -10,12 +10,14 @@ import { loadContactPage } from "#app/features/enquiry/contact-page.server.ts";
 import { submitEnquiry } from "#app/features/enquiry/submit-enquiry.server.ts";
 import { setKind } from "#app/features/cases/acts/change-kind.server.ts";
 import { createCaseClock } from "#app/features/cases/case-clock.server.ts";
+import { cameInGap, waitWords } from "#app/features/cases/case-views.server.ts";
 import { hour, toIso } from "#app/platform/.server/clock.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { openTestCase } from "#tests/support/cases.ts";
-import { describeOnEveryDatabase } from "#tests/support/databases.ts";
+import { describeOnEveryDatabase, rowIn } from "#tests/support/databases.ts";
 import { deskPerson } from "#tests/support/desk.ts";
 import { enquiryForm } from "#tests/support/enquiry-form.ts";
+import { hours } from "#tests/support/seeds.ts";
 import { admitted, contextOf, createTestServices } from "#tests/support/services.ts";
 import { addWatch, readRota, removeWatch } from "./rota.server.ts";
 
@@ -181,5 +183,27 @@ describeOnEveryDatabase("the rota of those who look after concerns", (maker) => 
     await createCaseClock(services).runUntilIdle();
     expect(await mailsOf(services, "concern-deputy")).toMatchObject([{ recipient: deputy.email }]);
     expect(turnWords(await whoLooks(db, at("20:00")), lead.id)).toContain("Nobody has it now");
+  });
+
+  test("what is late says what its sender had read: hours, or in a gap a working day", async () => {
+    const { services, set, clock } = await begin();
+    const { db } = services;
+    const texts = async (came: string, late: number) => {
+      const id = await openTestCase(db, { kind: "worry" }, at(came));
+      set(late);
+      await createCaseClock(services).runUntilIdle();
+      const row = await rowIn(db, "desk_case", { id });
+      const wait = waitWords(hours, row, row.created_at, clock.now(), await cameInGap(db, row));
+      const mails = await mailsOf(services, "case-late");
+      const mail = mails.find(({ text }) => text.includes(id));
+      return [mail?.text.replaceAll(/\s+/g, " "), wait];
+    };
+    for (const text of await texts("10:00", at("18:30"))) {
+      expect(text).toContain("within 8 hours, nights and weekends included");
+    }
+    for (const text of await texts("20:00", at("20:00") + 9 * hour)) {
+      expect(text).toContain("within one working day");
+      expect(text).not.toMatch(/8 hours, nights|longer than we promise/);
+    }
   });
 });

@@ -16,7 +16,7 @@ import { notePresence, readViewers } from "../presence-store.server.ts";
 import { readCase, type WholeCase } from "./case-store.server.ts";
 import { withOpenReferences } from "../open-references.server.ts";
 import { readFamily } from "./family-store.server.ts";
-import { legalWords, ownerOf, timeWordsOf, waitWords } from "../case-views.server.ts";
+import { cameInGap, legalWords, ownerOf, timeWordsOf, waitWords } from "../case-views.server.ts";
 import { requireCaseMember } from "../case-member.server.ts";
 import { findAccess } from "../visible-rows.server.ts";
 import { inLanguageFirst, otherLanguage } from "../languages.server.ts";
@@ -100,7 +100,13 @@ export async function loadCasePage(
     asksAbout:
       whole.mayWork && row.kind === "data-request" && can(member, "people") ? row.email : null,
     time,
-    wait: waitWords(worked, row, unanswered?.created_at ?? row.created_at, now),
+    wait: waitWords(
+      worked,
+      row,
+      unanswered?.created_at ?? row.created_at,
+      now,
+      await cameInGap(db, row),
+    ),
     timeline: timelineOf(whole, member.id, zoneId, now, members),
     /** From where the messages before these can be read. */
     earlier: whole.hasEarlier ? (whole.messages[0]?.id ?? null) : null,

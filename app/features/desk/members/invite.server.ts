@@ -14,9 +14,6 @@ export type InviteResult =
   | { readonly ok: true; readonly email: string; readonly link: string }
   | { readonly ok: false; readonly kind: "email" };
 
-/** By which the mail of an invitation is found. */
-export const invitationMailKey = (tokenHash: string) => `desk-invitation:${tokenHash}`;
-
 /** The services that inviting needs: the site's command has no more. */
 type Inviter = Pick<Services, "db" | "clock" | "config" | "documents" | "outbox">;
 
@@ -49,7 +46,7 @@ export async function invite(
     const about = { kind: "invitation", id: tokenHash };
     await recordAct(trx, { memberId, action: "member.invite", about, detail: role }, now);
     await outbox.enqueue(trx, {
-      dedupeKey: invitationMailKey(tokenHash),
+      dedupeKey: `desk-invitation:${tokenHash}`,
       kind: "desk-invitation",
       to: email,
       subject,

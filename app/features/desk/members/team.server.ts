@@ -1,6 +1,8 @@
 import type { DeskRole } from "#app/platform/desk-role.ts";
+import type { Trx } from "#app/platform/.server/db/database.ts";
 import type { Services } from "#app/platform/.server/services.ts";
-import { withdrawMail } from "#app/platform/.server/outbox/outbox-store.ts";
+import { mailKindsWith } from "#app/platform/.server/outbox/mail-kinds.ts";
+import { withdrawMailTo } from "#app/platform/.server/outbox/outbox-store.ts";
 import { emailKeyOf, parseEmail } from "#app/platform/email-address.ts";
 import { assertMay } from "../desk-access.server.ts";
 import { recordAct } from "../desk-log-store.server.ts";
@@ -8,7 +10,7 @@ import { can, permissionsOf, type DeskMember, type DeskPermission } from "../des
 import { endDeskSessions } from "../desk-session-store.server.ts";
 import { deleteFactors } from "../second-factor/factor-store.server.ts";
 import { deleteInvitation, listInvitations } from "./invitation-store.server.ts";
-import { invitationMailKey, invite, type InviteResult } from "./invite.server.ts";
+import { invite, type InviteResult } from "./invite.server.ts";
 import { listMembers, lockMembers, removeMember, updateMember } from "./member-store.server.ts";
 
 /** What a member is to be. */
@@ -59,7 +61,7 @@ async function withdraw(
   return await db.transaction().execute(async (trx) => {
     const tokenHash = await deleteInvitation(trx, emailKey);
     if (tokenHash === null) return false;
-    await withdrawMail(trx, [invitationMailKey(tokenHash)]);
+    await withdrawMailTo(trx, emailKey, ["desk-invitation"]);
     const about = { kind: "invitation", id: tokenHash };
     await recordAct(trx, { memberId, action: "member.withdraw", about }, clock.now());
     return true;
@@ -167,9 +169,11 @@ async function change(
   const now = clock.now();
   return await db.transaction().execute(async (trx) => {
     const members = await lockMembers(trx, database.engine);
-    if (!members.some((member) => member.id === id)) return "gone";
+    const changed = members.find((member) => member.id === id);
+    if (!changed) return "gone";
     const loss = lossOf(members, id, to);
     if (loss) return loss;
+    await withdrawMailOf(trx, changed.email, to);
     const about = { kind: "member", id };
     if (to === null) {
       await removeMember(trx, id, now);
@@ -184,4 +188,14 @@ async function change(
     await endDeskSessions(trx, id);
     return "ok";
   });
+}
+
+/** Withdraws what has not gone out to a member who leaves; of one who has another role, what that one may not read. */
+async function withdrawMailOf(trx: Trx, email: string, to: Seat | null): Promise<void> {
+  const maySeeConcerns = to && permissionsOf(to.role, to.isDeputy).includes("safeguarding");
+  if (maySeeConcerns) return;
+  const kinds = mailKindsWith(
+    (facts) => facts.withdrawnBy.includes("member") && (to === null || facts.concern !== "never"),
+  );
+  await withdrawMailTo(trx, emailKeyOf(email), kinds);
 }

@@ -205,6 +205,57 @@ describeOnSqliteFirst("the team", (maker) => {
     expect(acts.map(({ action }) => action)).toEqual(["member.remove", "member.role"]);
   });
 
+  test("sends nothing more to whoever has left, nor of concerns to whoever may not read them any more", async () => {
+    const { services } = await createTestServices(maker);
+    const { db } = services;
+    const owner = await deskPerson(services, "owner", { isDeputy: true });
+    const leaving = await deskPerson(services, "coordinator", { isDeputy: true });
+    const invitee = "invited@academy.example";
+    await inviteMember(services, owner.member, { email: invitee, role: "tutor" });
+    const { id, email: address } = leaving.member;
+    const states = ["pending", "held", "dead", "sending"] as const;
+    await db.transaction().execute(async (trx) => {
+      for (const state of states) {
+        for (const kind of ["concern", "trial-tutor", "lesson-began", "lesson-note"] as const) {
+          // What goes to a guardian is theirs also where the guardian is of the team.
+          const about = kind === "lesson-note" ? (["to:learner:guardian"] as const) : [];
+          await services.outbox.enqueue(trx, {
+            dedupeKey: `${kind}:${state}`,
+            kind,
+            about,
+            to: address,
+            subject: state,
+            text: "What it says.",
+          });
+        }
+        await trx
+          .updateTable("outgoing_mail")
+          .set({ state })
+          .where("subject", "=", state)
+          .execute();
+      }
+      await trx
+        .updateTable("outgoing_mail")
+        .set({ state: "held" })
+        .where("recipient", "=", invitee)
+        .execute();
+    });
+    const kinds = async () => {
+      const rows = await db.selectFrom("outgoing_mail").select("kind").execute();
+      return [...new Set(rows.map(({ kind }) => kind))].toSorted();
+    };
+    const post = (form: Record<string, string>) =>
+      handleTeamPost(deskArgs(services, owner.cookie, "/desk/team", { form }));
+    await post({ do: "withdraw", email: invitee });
+    expect(await kinds()).toEqual(["concern", "lesson-began", "lesson-note", "trial-tutor"]);
+    await post({ do: "change", member: id, role: "coordinator" });
+    expect(await kinds()).toEqual(["lesson-began", "lesson-note", "trial-tutor"]);
+    await post({ do: "remove", member: id });
+    expect(await kinds()).toEqual(["lesson-note"]);
+    // The files of what was kept go too: the invitation's, and those of each state.
+    expect(await db.selectFrom("mail_withdrawn").selectAll().execute()).toHaveLength(13);
+  });
+
   test("is left by a member's own wish, after one more question", async () => {
     const { services } = await createTestServices(maker);
     await deskPerson(services, "owner", { isDeputy: true });

@@ -10,6 +10,8 @@ export type MailEnding =
   | "address"
   /** The person is erased, or deletes the account. */
   | "erasure"
+  /** Whoever gets it is not of the team any more, or need not join it. */
+  | "member"
   /** Its writer takes it back. */
   | "undo";
 
@@ -70,7 +72,14 @@ const toTeam = {
   subject: "nobody",
 } as const satisfies MailFacts;
 
-const toMember = { ...toTeam, to: "member", useful: { hours: 24 } } as const satisfies MailFacts;
+const toMember = {
+  ...toTeam,
+  to: "member",
+  useful: { hours: 24 },
+  withdrawnBy: ["member"],
+} as const satisfies MailFacts;
+
+const toTutor = { ...toTeam, to: "tutor", withdrawnBy: ["member"] } as const satisfies MailFacts;
 
 /** What tells those who look after concerns of one. Every subject has its reference, which whatever comes back repeats. */
 const alert = {
@@ -78,6 +87,7 @@ const alert = {
   to: "readers",
   concern: "always",
   answers: "case",
+  withdrawnBy: ["member"],
 } as const satisfies MailFacts;
 
 const toGuardian = {
@@ -90,7 +100,11 @@ const toGuardian = {
   subject: "learner",
 } as const satisfies MailFacts;
 
-const toSides = { ...toGuardian, to: "sides" } as const satisfies MailFacts;
+const toSides = {
+  ...toGuardian,
+  to: "sides",
+  withdrawnBy: [...toGuardian.withdrawnBy, "member"],
+} as const satisfies MailFacts;
 
 /** Whose clock a lesson keeps is of no interest once it has begun. */
 const clockQuestion = { ...toSides, useful: "given" } as const satisfies MailFacts;
@@ -159,7 +173,7 @@ export const mailKinds = {
   "trial-moved-team": trialToTeam,
   "trial-cancelled-team": trialToTeam,
   "trial-requested-team": trialToTeam,
-  "trial-tutor": { ...toTeam, to: "tutor", answers: "trial" },
+  "trial-tutor": { ...toTutor, answers: "trial" },
   "trial-alarm": { ...toTeam, answers: "trial", useful: "given" },
 
   "lesson-began": toSides,
@@ -187,7 +201,7 @@ export const mailKinds = {
   "clock-gone": clockQuestion,
   "clock-answers": { ...toTeam, subject: "learner" },
 
-  "note-due": { ...toTeam, to: "tutor", useful: "given", subject: "learner" },
+  "note-due": { ...toTutor, useful: "given", subject: "learner" },
   "notes-overdue": toTeam,
   "note-unread": { ...toTeam, subject: "learner" },
   "tutor-check": toTeam,

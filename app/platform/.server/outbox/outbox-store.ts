@@ -105,15 +105,40 @@ export async function withdrawMailAbout(
   ending?: MailEnding,
 ): Promise<void> {
   if (about.length === 0) return;
-  let unsent = trx
-    .deleteFrom("outgoing_mail")
-    .where("state", "<>", "sent")
-    .where("id", "in", mailsAbout(about));
+  let unsent = unsentMail(trx).where("id", "in", mailsAbout(about));
   if (ending !== undefined) {
     const kinds = mailKindsWith(({ withdrawnBy }) => withdrawnBy.includes(ending));
     unsent = unsent.where("kind", "in", kinds);
   }
-  const rows = await unsent.returning("id as mail_id").execute();
+  await noteWithdrawn(trx, await unsent.returning("id as mail_id").execute());
+}
+
+/**
+ * Withdraws in the same way what is to go to someone of the team, or asked to join it. What goes to them as a guardian is
+ * about who learns, and stays.
+ *
+ * @param emailKey as `emailKeyOf` makes it
+ */
+export async function withdrawMailTo(
+  trx: Trx,
+  emailKey: string,
+  kinds: readonly MailKind[],
+): Promise<void> {
+  const { exists, not, selectFrom } = expressionBuilder<DatabaseSchema, "outgoing_mail">();
+  const toGuardian = selectFrom("mail_about")
+    .select("mail_id")
+    .whereRef("mail_id", "=", "outgoing_mail.id")
+    .where("about", "like", "to:%");
+  const unsent = unsentMail(trx)
+    .where((eb) => eb(eb.fn<string>("lower", ["recipient"]), "=", emailKey))
+    .where("kind", "in", kinds)
+    .where(not(exists(toGuardian)));
+  await noteWithdrawn(trx, await unsent.returning("id as mail_id").execute());
+}
+
+const unsentMail = (trx: Trx) => trx.deleteFrom("outgoing_mail").where("state", "<>", "sent");
+
+async function noteWithdrawn(trx: Trx, rows: { mail_id: string }[]): Promise<void> {
   if (rows.length > 0) await trx.insertInto("mail_withdrawn").values(rows).execute();
 }
 

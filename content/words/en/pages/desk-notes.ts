@@ -118,6 +118,8 @@ export const concernPage = {
   done: "It is kept at the desk, where only those responsible for safeguarding can read it.",
   back: "Back to the note",
   subject: "A concern from a lesson: {name}",
+  /** Once it has turned out to be none: everyone reads it, and its subject goes into mails. */
+  ordinary: "From a lesson",
   lesson: "Lesson: {lesson}",
   mailHeading: "A tutor has raised a concern about a child",
   mailText:
