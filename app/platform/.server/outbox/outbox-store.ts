@@ -142,25 +142,22 @@ async function noteWithdrawn(trx: Trx, rows: { mail_id: string }[]): Promise<voi
   if (rows.length > 0) await trx.insertInto("mail_withdrawn").values(rows).execute();
 }
 
-/** What has a mail that was kept in a file, or is in a worker's hands, leave once more as it is now. */
+/** What has a mail that was kept in a file be written again as it is now. */
 function leavesAgain(): UpdateObject<DatabaseSchema, "outgoing_mail"> {
   const eb = expressionBuilder<DatabaseSchema, "outgoing_mail">();
-  const isKept = eb("state", "in", ["held", "sending"]);
+  const whenKept = eb.case().when("state", "=", "held");
   return {
-    lease: null,
-    state: eb
-      .case()
-      .when(isKept)
+    state: whenKept
       .then("pending" as const)
       .else(eb.ref("state"))
       .end(),
-    due_at: eb.case().when(isKept).then(eb.ref("created_at")).else(eb.ref("due_at")).end(),
+    due_at: whenKept.then(eb.ref("created_at")).else(eb.ref("due_at")).end(),
   };
 }
 
 /**
  * Sends mail about something to the new address of whoever it goes to, wherever it could still leave from. What was kept
- * in a file is written again.
+ * in a file is written again; one that is being sent at this moment goes to the new address only if it has to be tried again.
  *
  * @param from the former address, as `emailKeyOf` makes it
  */
@@ -181,7 +178,7 @@ export async function redirectMailAbout(
 
 /**
  * Changes the words of mail about something, wherever it could still leave from. What was kept in a file is written again;
- * one that is being sent at this moment may arrive as it was, and then once more as it is now.
+ * one that is being sent at this moment leaves as it was, and has the new words only if it has to be tried again.
  *
  * @param rewrite is given the text and the HTML
  */

@@ -16,11 +16,19 @@ import {
 import { createTestServices, type TestServices } from "#tests/support/services.ts";
 import { hour, minute } from "../clock.ts";
 import { mailAbout } from "../db/migrations/136-mail-about.ts";
+import type { MailTransport } from "./mail.ts";
 import { createFileTransport } from "./file-transport.ts";
 import { releaseHeldMail, retryAllDeadMail, retryMail } from "./outbox-care.ts";
-import { claimMail, finishMail, redirectMailAbout, withdrawMailAbout } from "./outbox-store.ts";
+import {
+  claimMail,
+  finishMail,
+  redirectMailAbout,
+  rewriteMailAbout,
+  withdrawMailAbout,
+} from "./outbox-store.ts";
 
 const to = "to:a-learner:a-guardian";
+const moved = { from: "father@visitor.example", to: "new@visitor.example" };
 const aMail = () => newMail({ to: "father@visitor.example", about: ["lesson:one", to] });
 
 /** Each way in which a mail can still leave. */
@@ -83,7 +91,6 @@ describeOnEveryDatabase("mail about something that has ended", (maker: DatabaseM
     const made = await createTestServices(maker);
     const { services } = made;
     const id = (await states[state]?.(made, join(services.config.dataDir, "mail"))) ?? "";
-    const moved = { from: "father@visitor.example", to: "new@visitor.example" };
     await services.db.transaction().execute((trx) => redirectMailAbout(trx, [to], moved));
     expect(await sendAll(made, id)).toEqual(["new@visitor.example"]);
   });
@@ -110,6 +117,33 @@ describeOnEveryDatabase("mail about something that has ended", (maker: DatabaseM
     expect(await finishMail(db, claimed, failed, clock.now())).toBe(false);
     expect(await sendAll(made, other)).toEqual([]);
   });
+
+  test.each(["arrives", "is refused for now", "is kept as a file"])(
+    "goes out once where it is being sent while its words or its reader's address change, and %s",
+    async (end) => {
+      const made = await createTestServices(maker);
+      const { services } = made;
+      const id = await enqueue(services, aMail());
+      const files = createFileTransport(join(services.config.dataDir, "mail"));
+      const sent: string[] = [];
+      const changing: MailTransport = {
+        send: async (mail, signal) => {
+          if (sent.push(`${mail.to}: ${mail.text.trim()}`) > 1) return { kind: "sent" };
+          await services.db.transaction().execute(async (trx) => {
+            await rewriteMailAbout(trx, [to], (words) => words.replace("A text", "New words"));
+            await redirectMailAbout(trx, [to], moved);
+          });
+          if (end === "is kept as a file") return await files.send(mail, signal);
+          return end === "arrives" ? { kind: "sent" } : temporary;
+        },
+      };
+      await workerOf(made, changing).runUntilIdle();
+      expect(sent).toEqual([`${moved.from}: A text`]);
+      const { text } = await stateOf(services, id);
+      expect(text).toBe(end === "arrives" ? "" : "New words\n");
+      expect(await sendAll(made, id)).toEqual(end === "arrives" ? [] : [moved.to]);
+    },
+  );
 
   test("is known by its key where an earlier version has stored it", async () => {
     const made = await createTestServices(maker);
