@@ -20,7 +20,7 @@ async function run(command: string, env: Readonly<Record<string, string>>): Prom
 }
 
 describe("the command for signing keys", () => {
-  test("puts a new key before the one in use", async () => {
+  test("puts a new key before the one in use", { tags: "deep" }, async () => {
     const { services, environment } = await createTestServices(maker);
     const [former] = await services.tokenKeys.signing();
     expect(await run("rotate", environment)).toMatchObject({ code: 0 });

@@ -50,55 +50,59 @@ describe.skipIf(!hasDovecot)(
     afterAll(() => dovecot.stop());
 
     describeOnSqliteFirst("to the team's mailbox", (maker) => {
-      test("stop further letters only to addresses that do not exist", async () => {
-        const box = await dovecot.newFolder();
-        const { services, config } = await createTestServices(maker, {
-          env: { IMAP_URL: box.url },
-        });
-        const { db, wakeSignal } = services;
-        await insertReaders(services, ["gone", "full", "refused", "well"]);
-        const letterId = await release(services);
-        const background = createBackground(services, {
-          mailTransport: { send: async () => ({ kind: "sent" }) },
-        });
-        await background.start();
-        try {
-          const counts = () => countDeliveries(db, letterId);
-          await vi.waitFor(async () => expect(await counts()).toMatchObject({ sent: 4 }), 20_000);
-          await vi.waitFor(async () => {
-            const state = config.inbox && (await readInboxState(db, config.inbox));
-            expect(state?.fetchedAt).toBeTypeOf("number");
-          }, 20_000);
-          const sent = await db
-            .selectFrom("outgoing_mail")
-            .select(["recipient", "message_id as messageId"])
-            .execute();
-          const report = (name: string, answer: { status: string; said: string }) => {
-            const mail = sent.find(({ recipient }) => recipient === `${name}@reader.example`);
-            return deliveryReport({
-              to: `${name}@reader.example`,
-              messageId: "",
-              ...mail,
-              ...answer,
-            });
-          };
-          await box.deliver(report("full", { status: "5.2.2", said: "552 5.2.2 mailbox full" }));
-          await box.deliver(report("refused", { status: "5.7.1", said: "550 5.7.1 blocked" }));
-          await box.deliver(report("gone", { status: "5.1.1", said: "550 no such user" }));
-          wakeSignal.send("inbox");
-          await vi.waitFor(async () => {
-            const listed = await db.selectFrom("incoming_mail").select("outcome").execute();
-            expect(listed.map(({ outcome }) => outcome)).toEqual(["bounce", "bounce", "bounce"]);
-          }, 20_000);
-          const states = await db.selectFrom("subscriber").select(["email", "state"]).execute();
-          expect(states.filter(({ state }) => state !== "confirmed")).toEqual([
-            { email: "gone@reader.example", state: "bounced" },
-          ]);
-          expect(await counts()).toMatchObject({ sent: 3, bounced: 1 });
-        } finally {
-          await background.stop();
-        }
-      });
+      test(
+        "stop further letters only to addresses that do not exist",
+        { tags: "deep" },
+        async () => {
+          const box = await dovecot.newFolder();
+          const { services, config } = await createTestServices(maker, {
+            env: { IMAP_URL: box.url },
+          });
+          const { db, wakeSignal } = services;
+          await insertReaders(services, ["gone", "full", "refused", "well"]);
+          const letterId = await release(services);
+          const background = createBackground(services, {
+            mailTransport: { send: async () => ({ kind: "sent" }) },
+          });
+          await background.start();
+          try {
+            const counts = () => countDeliveries(db, letterId);
+            await vi.waitFor(async () => expect(await counts()).toMatchObject({ sent: 4 }), 20_000);
+            await vi.waitFor(async () => {
+              const state = config.inbox && (await readInboxState(db, config.inbox));
+              expect(state?.fetchedAt).toBeTypeOf("number");
+            }, 20_000);
+            const sent = await db
+              .selectFrom("outgoing_mail")
+              .select(["recipient", "message_id as messageId"])
+              .execute();
+            const report = (name: string, answer: { status: string; said: string }) => {
+              const mail = sent.find(({ recipient }) => recipient === `${name}@reader.example`);
+              return deliveryReport({
+                to: `${name}@reader.example`,
+                messageId: "",
+                ...mail,
+                ...answer,
+              });
+            };
+            await box.deliver(report("full", { status: "5.2.2", said: "552 5.2.2 mailbox full" }));
+            await box.deliver(report("refused", { status: "5.7.1", said: "550 5.7.1 blocked" }));
+            await box.deliver(report("gone", { status: "5.1.1", said: "550 no such user" }));
+            wakeSignal.send("inbox");
+            await vi.waitFor(async () => {
+              const listed = await db.selectFrom("incoming_mail").select("outcome").execute();
+              expect(listed.map(({ outcome }) => outcome)).toEqual(["bounce", "bounce", "bounce"]);
+            }, 20_000);
+            const states = await db.selectFrom("subscriber").select(["email", "state"]).execute();
+            expect(states.filter(({ state }) => state !== "confirmed")).toEqual([
+              { email: "gone@reader.example", state: "bounced" },
+            ]);
+            expect(await counts()).toMatchObject({ sent: 3, bounced: 1 });
+          } finally {
+            await background.stop();
+          }
+        },
+      );
     });
   },
 );

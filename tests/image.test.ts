@@ -46,7 +46,7 @@ async function countWorking(commands: ReturnType<typeof documentedCommands>): Pr
   return commands.length;
 }
 
-test("the command that looks at all of a site works in the image", async () => {
+test("the command that looks at all of a site works in the image", { tags: "deep" }, async () => {
   const doctor = documentedCommands().filter(({ command }) => command[0] === "scripts/doctor.ts");
   expect(await countWorking(doctor)).toBe(1);
 });

@@ -44,65 +44,71 @@ const ask = (services: Services, cookie: string, id: string, name = "mark.webp")
   loadLogo(deskArgs(services, cookie, `/brand/${id}/${name}`, { params: { id, name } }));
 
 describeOnSqliteFirst("a logo", (maker) => {
-  test("is drawn anew for every place, kept as a draft, and everyone’s once it is published", async () => {
-    const { services } = await createTestServices(maker);
-    const owner = await deskPerson(services, "owner");
-    expect(await send(services, owner.cookie, new Uint8Array(await sign()))).toBe(
-      "/desk/site/en/facts?to=logo&kept",
-    );
-    const { logo = "" } = ((await findDraft(services.db, facts))?.body ?? {}) as { logo?: string };
-    expect(await loadLogoPage(deskArgs(services, owner.cookie, "/desk/site/picture"))).toEqual({
-      logo,
-      isRefused: false,
-    });
-    for (const [name, format, size] of [
-      ["mark.webp", "webp", 144],
-      ["icon-192.png", "png", 192],
-      ["icon-512.png", "png", 512],
-      ["maskable-512.png", "png", 512],
-      ["touch.png", "png", 180],
-    ] as const) {
-      const bytes = await findLogo(services.db, logo, name);
-      if (!bytes) throw new Error(name);
-      expect(bytes.length).toBeLessThan(60 * 1024);
-      expect(await sharp(bytes).metadata()).toMatchObject({ format, width: size, height: size });
-      expect((await sharp(bytes).metadata()).exif).toBeUndefined();
-    }
-    // All of it is there: its sides reach to those of the square, and nothing is above it.
-    const { data } = await sharp((await findLogo(services.db, logo, "mark.webp")) ?? undefined)
-      .raw()
-      .toBuffer({ resolveWithObject: true });
-    const alphaAt = (x: number, y: number) => data[(y * 144 + x) * 4 + 3];
-    expect([alphaAt(1, 72), alphaAt(142, 72), alphaAt(72, 4)]).toEqual([255, 255, 0]);
+  test(
+    "is drawn anew for every place, kept as a draft, and everyone’s once it is published",
+    { tags: "deep" },
+    async () => {
+      const { services } = await createTestServices(maker);
+      const owner = await deskPerson(services, "owner");
+      expect(await send(services, owner.cookie, new Uint8Array(await sign()))).toBe(
+        "/desk/site/en/facts?to=logo&kept",
+      );
+      const { logo = "" } = ((await findDraft(services.db, facts))?.body ?? {}) as {
+        logo?: string;
+      };
+      expect(await loadLogoPage(deskArgs(services, owner.cookie, "/desk/site/picture"))).toEqual({
+        logo,
+        isRefused: false,
+      });
+      for (const [name, format, size] of [
+        ["mark.webp", "webp", 144],
+        ["icon-192.png", "png", 192],
+        ["icon-512.png", "png", 512],
+        ["maskable-512.png", "png", 512],
+        ["touch.png", "png", 180],
+      ] as const) {
+        const bytes = await findLogo(services.db, logo, name);
+        if (!bytes) throw new Error(name);
+        expect(bytes.length).toBeLessThan(60 * 1024);
+        expect(await sharp(bytes).metadata()).toMatchObject({ format, width: size, height: size });
+        expect((await sharp(bytes).metadata()).exif).toBeUndefined();
+      }
+      // All of it is there: its sides reach to those of the square, and nothing is above it.
+      const { data } = await sharp((await findLogo(services.db, logo, "mark.webp")) ?? undefined)
+        .raw()
+        .toBuffer({ resolveWithObject: true });
+      const alphaAt = (x: number, y: number) => data[(y * 144 + x) * 4 + 3];
+      expect([alphaAt(1, 72), alphaAt(142, 72), alphaAt(72, 4)]).toEqual([255, 255, 0]);
 
-    expect((await readSite(services, owner.member)).drafts[0]?.differences).toMatchObject([
-      { place: "Logo", parts: [{ text: "a picture", is: "in" }] },
-    ]);
-    const draft = await ask(services, owner.cookie, logo);
-    expect(draft.headers.get("Cache-Control")).toBe("no-store");
-    const coordinator = await deskPerson(services, "coordinator");
-    for (const cookie of ["", coordinator.cookie])
-      expect(await statusOf(() => ask(services, cookie, logo))).toBe(404);
+      expect((await readSite(services, owner.member)).drafts[0]?.differences).toMatchObject([
+        { place: "Logo", parts: [{ text: "a picture", is: "in" }] },
+      ]);
+      const draft = await ask(services, owner.cookie, logo);
+      expect(draft.headers.get("Cache-Control")).toBe("no-store");
+      const coordinator = await deskPerson(services, "coordinator");
+      for (const cookie of ["", coordinator.cookie])
+        expect(await statusOf(() => ask(services, cookie, logo))).toBe(404);
 
-    await publishChange(services, "facts", { logo });
-    const shown = await ask(services, "", logo, "icon-512.png");
-    expect(shown.headers.get("Cache-Control")).toContain("immutable");
-    expect((await ask(services, "", logo, "icon-9.png")).status).toBe(404);
-    // Another site takes it over from files.
-    const other = (await createTestServices(maker)).services;
-    for (const cut of await listCuts(services.db, logo)) {
-      await importCut(other.db, { id: logo, ...cut }, 0);
-      await importCut(other.db, { id: logo, ...cut, bytes: new Uint8Array([1]) }, 0);
-    }
-    await importCut(other.db, { id: logo, name: "another", bytes: new Uint8Array([1]) }, 0);
-    expect(await listCuts(other.db, logo)).toHaveLength(5);
-    expect(await findLogo(other.db, logo, "touch.png")).toEqual(
-      await findLogo(services.db, logo, "touch.png"),
-    );
-    expect(academyData("https://a.example", services.documents.current().in("ur").site)).toEqual(
-      expect.objectContaining({ logo: `https://a.example/brand/${logo}/icon-512.png` }),
-    );
-  });
+      await publishChange(services, "facts", { logo });
+      const shown = await ask(services, "", logo, "icon-512.png");
+      expect(shown.headers.get("Cache-Control")).toContain("immutable");
+      expect((await ask(services, "", logo, "icon-9.png")).status).toBe(404);
+      // Another site takes it over from files.
+      const other = (await createTestServices(maker)).services;
+      for (const cut of await listCuts(services.db, logo)) {
+        await importCut(other.db, { id: logo, ...cut }, 0);
+        await importCut(other.db, { id: logo, ...cut, bytes: new Uint8Array([1]) }, 0);
+      }
+      await importCut(other.db, { id: logo, name: "another", bytes: new Uint8Array([1]) }, 0);
+      expect(await listCuts(other.db, logo)).toHaveLength(5);
+      expect(await findLogo(other.db, logo, "touch.png")).toEqual(
+        await findLogo(services.db, logo, "touch.png"),
+      );
+      expect(academyData("https://a.example", services.documents.current().in("ur").site)).toEqual(
+        expect.objectContaining({ logo: `https://a.example/brand/${logo}/icon-512.png` }),
+      );
+    },
+  );
 
   test("that is no picture is refused, and is nobody’s but an owner’s to send", async () => {
     const { services } = await createTestServices(maker);
