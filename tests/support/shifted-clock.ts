@@ -1,11 +1,21 @@
 /*
  * Loaded into a server before everything else, with `--import`: all that asks what time it is gets
- * an answer that is off by CLOCK_OFFSET_MS, and the clock goes on from there.
+ * an answer that is off by CLOCK_OFFSET_MS, and the clock goes on from there. With CLOCK_FILE the offset
+ * is read from that file, and again at each SIGCONT.
  */
+import { readFileSync } from "node:fs";
 import { ServerResponse } from "node:http";
 
-const offset = Number(process.env.CLOCK_OFFSET_MS);
-if (!Number.isFinite(offset)) throw new Error("CLOCK_OFFSET_MS must be a number.");
+const { CLOCK_FILE, CLOCK_OFFSET_MS } = process.env;
+
+function readOffset(): number {
+  const read = Number(CLOCK_FILE ? readFileSync(CLOCK_FILE, "utf8") : CLOCK_OFFSET_MS);
+  if (!Number.isFinite(read)) throw new Error("The offset of the clock must be a number.");
+  return read;
+}
+
+let offset = readOffset();
+if (CLOCK_FILE) process.on("SIGCONT", () => (offset = readOffset()));
 
 const MachineDate = Date;
 const machineNow = Date.now.bind(Date);

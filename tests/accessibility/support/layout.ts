@@ -69,6 +69,51 @@ export function findLostText(): string[] {
   return [...new Set(found)];
 }
 
+/** Words of the page's own content that lie over other words. */
+export function findWordsOverWords(): string[] {
+  const found = new Set<string>();
+  const isInView = (element: Element) => {
+    for (let holder: Element | null = element; holder; holder = holder.parentElement) {
+      const { clipPath, overflowX, position } = getComputedStyle(holder);
+      // For screen readers alone, what can be scrolled away, and what floats over the page on purpose.
+      if (clipPath !== "none" || /auto|scroll/.test(overflowX) || /fixed|sticky/.test(position)) {
+        return holder === document.documentElement || holder === document.body;
+      }
+    }
+    return true;
+  };
+  const walker = document.createTreeWalker(
+    document.querySelector("main") ?? document.body,
+    NodeFilter.SHOW_TEXT,
+  );
+  const range = document.createRange();
+  const lines: { text: Text; box: DOMRect }[] = [];
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const element = node.parentElement;
+    if (!element || !node.textContent?.trim() || element.matches("script, style, option")) continue;
+    if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+    if (!isInView(element)) continue;
+    range.selectNodeContents(node);
+    for (const box of range.getClientRects()) lines.push({ text: node as Text, box });
+  }
+  // Of a line's height the letters take the middle.
+  const letters = ({ top, height }: DOMRect) => [top + height * 0.3, top + height * 0.7] as const;
+  for (const [index, { text, box }] of lines.entries()) {
+    const [top, bottom] = letters(box);
+    for (const next of lines.slice(index + 1)) {
+      if (next.text === text) continue;
+      const [nextTop, nextBottom] = letters(next.box);
+      const wide = Math.min(box.right, next.box.right) - Math.max(box.left, next.box.left);
+      if (wide > 2 && Math.min(bottom, nextBottom) - Math.max(top, nextTop) > 1) {
+        found.add(
+          `"${text.data.trim().slice(0, 30)}" lies over "${next.text.data.trim().slice(0, 30)}"`,
+        );
+      }
+    }
+  }
+  return [...found];
+}
+
 /** Targets under 24 px, main actions under 44 px; links in a sentence have the size of its text. */
 export function findSmallTargets(): string[] {
   const found: string[] = [];
