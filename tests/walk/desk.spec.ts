@@ -1,7 +1,7 @@
 import { minute } from "#app/platform/.server/clock.ts";
 import { enterAs } from "./support/demo-site.ts";
 import { crawl, plainPaths } from "./support/addresses.ts";
-import { expectWhole, walkPages } from "./support/walk-pages.ts";
+import { expectReached, expectWhole, walkPages } from "./support/walk-pages.ts";
 import { test } from "./support/test.ts";
 
 for (const role of ["owner", "coordinator", "tutor"] as const) {
@@ -14,6 +14,8 @@ for (const role of ["owner", "coordinator", "tutor"] as const) {
     await context.close();
     for (const key of found.keys()) if (!/^\w+ \/desk/.test(key)) found.delete(key);
     const enter = (visitors: typeof context) => enterAs(visitors, site, role);
-    expectWhole(await walkPages(browser, site, { found, enter, within: "/desk" }));
+    const walked = await walkPages(browser, site, { found, enter, within: "/desk" });
+    expectWhole(walked);
+    if (role === "owner") expectReached(walked, (pattern) => pattern.startsWith("/desk"));
   });
 }

@@ -2,6 +2,8 @@ import { setTimeout as pause } from "node:timers/promises";
 
 import type { BrowserContext, ConsoleMessage, Page, Request } from "@playwright/test";
 
+import { watchParts } from "./outside-parts.ts";
+
 export type Watch = {
   /** What went wrong so far, without what the test has allowed. */
   problems(): string[];
@@ -20,7 +22,7 @@ const loud = new Set(["error", "warning", "assert"]);
 /**
  * Notes everything that must not happen on any page: console errors and warnings (violations of the
  * Content-Security-Policy are among them), uncaught errors, requests that fail, answers with an error
- * status to anything but the page itself, and requests to another host.
+ * status to anything but the page itself, requests to another host, and pages that are not drawn in parts.
  *
  * @param origins the site's own addresses; may grow
  */
@@ -37,6 +39,7 @@ export function watchContext(context: BrowserContext, origins: readonly string[]
   const isDocument = (request: Request) =>
     request.isNavigationRequest() && request.frame().parentFrame() === null;
 
+  void context.addInitScript(watchParts);
   context.on("console", (message: ConsoleMessage) => {
     // Said of a font that a starved browser had no time to use: about the machine, not the page.
     if (/was preloaded using link preload but not used/.test(message.text())) return;

@@ -37,12 +37,13 @@ export type PageKind = {
   readonly key: string;
 };
 
-/** The address of every page that needs nothing in its path. */
-export const plainPaths: readonly string[] = [
-  ...new Set(
-    routes.filter(({ id, path }) => isPage(id) && !/[:*]/.test(path)).map(({ path }) => path),
-  ),
+/** The pattern of every page. */
+export const pagePatterns: readonly string[] = [
+  ...new Set(routes.filter(({ id }) => isPage(id)).map(({ path }) => path)),
 ];
+
+/** The address of every page that needs nothing in its path. */
+export const plainPaths = pagePatterns.filter((path) => !/[:*]/.test(path));
 
 /** Addresses by what they open. */
 export type Found = Map<string, string[]>;

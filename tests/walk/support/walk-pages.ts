@@ -8,7 +8,7 @@ import {
 } from "@playwright/test";
 
 import { systemClock } from "#app/platform/.server/clock.ts";
-import { kindOf, note, type Found } from "./addresses.ts";
+import { kindOf, note, pagePatterns, type Found } from "./addresses.ts";
 import { explore, type Walk } from "./explore.ts";
 import { chanceOf, secondsOfWalk, seedOfWalk } from "./seeded.ts";
 import { visitorOf, type WalkedSite } from "./visitor.ts";
@@ -123,4 +123,21 @@ export function expectWhole({ faults, pages, acts, controls, patterns }: Walked)
   console.log(`${pages} pages of ${patterns.size} kinds, ${controls} controls, ${acts} acts`);
   expect(faults).toEqual([]);
   expect(acts).toBeGreaterThan(20);
+}
+
+/** Kinds of page that a whole walk of visitors or of the owner does not come to in a demo, and why. */
+const elsewhere = new Map([
+  ["/lesson/:token", "a mail leads there"],
+  ["/note/:token", "a mail leads there"],
+  ["/calendar/:token", "a mail leads there, once a tutor has asked for the address of their calendar"],
+  ["/feedback/delete/:id", "only those who have written a card are led there"],
+  ["/tutors/:name", "the demo shows no tutor's card"],
+  ["/desk/site/editions/:number", "the demo has published no edition"],
+]);
+
+/** Fails where a whole walk has opened no page of a kind. @param isMeant whether it ought to come to pages of a pattern */
+export function expectReached({ patterns }: Walked, isMeant: (pattern: string) => boolean): void {
+  if (secondsOfWalk()) return;
+  const missed = pagePatterns.filter((one) => isMeant(one) && !patterns.has(one));
+  expect(missed.filter((one) => !elsewhere.has(one))).toEqual([]);
 }
