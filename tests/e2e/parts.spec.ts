@@ -73,15 +73,19 @@ for (const [name, { enter, typed }] of Object.entries(places)) {
     ["any part", "*", "@deep"],
   ] as const) {
     const title = `${what} may break alone, says so, and gives back what was typed: ${name}`;
-    test(title, { tag: tag ? [tag] : [] }, async ({ page, open, site, watch, allowServerErrors }) => {
-      test.setTimeout(600_000);
-      watch.allow(...own);
-      allowServerErrors();
-      await makeBreakable(page);
-      await enter(page, site, open);
-      expect((await broken.parts(page, selector)).length).toBeGreaterThan(1);
-      expect(await broken.each(page, selector)).toEqual([]);
-    });
+    test(
+      title,
+      { tag: tag ? [tag] : [] },
+      async ({ page, open, site, watch, allowServerErrors }) => {
+        test.setTimeout(600_000);
+        watch.allow(...own);
+        allowServerErrors();
+        await makeBreakable(page);
+        await enter(page, site, open);
+        expect((await broken.parts(page, selector)).length).toBeGreaterThan(1);
+        expect(await broken.each(page, selector)).toEqual([]);
+      },
+    );
   }
 }
 
@@ -117,16 +121,14 @@ test("what throws on the server is left out of the page, and drawn by the browse
     await pressed.promise;
     await route.fallback();
   });
-  await page.goto(`${site.url}/contact`);
+  await page.goto(`${site.url}/contact`, { waitUntil: "domcontentloaded" });
   await page.getByRole("heading", { level: 1 }).click();
   pressed.resolve();
   await hydrated(page);
   await expect(page.getByRole("textbox", { name: /email/i }).first()).toBeVisible();
   const message = page.getByRole("alert").filter({ hasText: brokenPart.text });
   await expect(message).toHaveCount(1);
-  const captcha = page.getByText("a person", { exact: false });
   await broken.only(page, null);
   await message.getByRole("button").click();
   await expect(message).toHaveCount(0);
-  await expect(captcha.first()).toBeVisible();
 });

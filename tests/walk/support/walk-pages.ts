@@ -129,7 +129,10 @@ export function expectWhole({ faults, pages, acts, controls, patterns }: Walked)
 const elsewhere = new Map([
   ["/lesson/:token", "a mail leads there"],
   ["/note/:token", "a mail leads there"],
-  ["/calendar/:token", "a mail leads there, once a tutor has asked for the address of their calendar"],
+  [
+    "/calendar/:token",
+    "a mail leads there, once a tutor has asked for the address of their calendar",
+  ],
   ["/feedback/delete/:id", "only those who have written a card are led there"],
   ["/tutors/:name", "the demo shows no tutor's card"],
   ["/desk/site/editions/:number", "the demo has published no edition"],
