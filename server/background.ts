@@ -1,7 +1,8 @@
+import { academyDay } from "#app/features/clock/academy-days.server.ts";
 import { join } from "node:path";
 import { setImmediate as betweenRequests } from "node:timers/promises";
 import type { Config } from "#app/platform/.server/config.ts";
-import { day, minute, monthsBefore, toIso } from "#app/platform/.server/clock.ts";
+import { day, minute, monthsBefore } from "#app/platform/.server/clock.ts";
 import {
   createFileTransport,
   deleteMailFiles,
@@ -229,7 +230,7 @@ const sweeps: Readonly<Record<string, Sweep>> = {
   "who had a case before them": sweepPresence,
   "cases of erased cards": deleteCasesOfErasedCards,
   "hours of past days": deletePastDays,
-  "cards of tutors who have left": (db, now) => deleteCardsOfLeft(db, toIso(now).slice(0, 10)),
+  "cards of tutors who have left": (db, now) => deleteCardsOfLeft(db, academyDay(now)),
   "tutors who left long ago": deleteOldTutors,
   "photos that no card shows": (db, now) => deleteUnusedPhotos(db, now - unusedPictureMs),
   "logos of no edition": (db, now) => deleteUnusedLogos(db, now - unusedPictureMs),
@@ -251,7 +252,7 @@ type Sweep = (db: Db, now: number, services: Services, signal: AbortSignal) => P
 
 /** Erases tutors whose time is over. @returns how many */
 async function deleteOldTutors(db: Db, now: number): Promise<number> {
-  const before = toIso(monthsBefore(now, policy.tutorYears * 12)).slice(0, 10);
+  const before = academyDay(monthsBefore(now, policy.tutorYears * 12));
   const ids = await listLeftBefore(db, before);
   await db.transaction().execute(async (trx) => {
     const inUse = await tutorsInUse(trx, ids);

@@ -9,7 +9,7 @@ import {
   type Tutor,
   type TutorLeave,
 } from "#app/features/tutors/tutor-store.server.ts";
-import { day, minute, toIso } from "#app/platform/.server/clock.ts";
+import { day, minute } from "#app/platform/.server/clock.ts";
 import type { Db } from "#app/platform/.server/db/database.ts";
 import { fillText } from "#app/platform/fill-text.ts";
 import { longDay } from "#app/platform/zone-clock.ts";
@@ -68,7 +68,7 @@ export function stateOf(
 
 /** What those who give lessons are bound by: checks and leave. */
 export async function readBounds(db: Db, now: number) {
-  return { tutors: await listTutors(db), leave: await listLeave(db, toIso(now).slice(0, 10)) };
+  return { tutors: await listTutors(db), leave: await listLeave(db, academyDay(now)) };
 }
 
 export type LessonAlarm = { readonly lesson: SeenWeekly; readonly words: string };

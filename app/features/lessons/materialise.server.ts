@@ -3,7 +3,7 @@ import { occurrencesOf } from "#app/features/clock/occurrences.server.ts";
 import { mayTeach } from "#app/features/tutors/check-steps.ts";
 import { findTutor } from "#app/features/tutors/tutor-store.server.ts";
 import { findLearners, keepFamily } from "#app/features/families/family-store.server.ts";
-import { monthsAfter, toIso } from "#app/platform/.server/clock.ts";
+import { monthsAfter } from "#app/platform/.server/clock.ts";
 import type { Trx } from "#app/platform/.server/db/database.ts";
 import { policy } from "#content/policy.ts";
 import { lacksOf, placeLesson } from "./place-lesson.server.ts";
@@ -15,7 +15,7 @@ export const weeksMade = 12;
 
 /** The date up to which lessons are made now, whatever clock they follow. */
 export function horizonOf(now: number): string {
-  const today = Temporal.PlainDate.from(toIso(now).slice(0, 10));
+  const today = Temporal.PlainDate.from(academyDay(now));
   return today.add({ weeks: weeksMade }).toString();
 }
 

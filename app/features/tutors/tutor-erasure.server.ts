@@ -1,3 +1,4 @@
+import { academyDay } from "#app/features/clock/academy-days.server.ts";
 import { formerMembers } from "#app/features/desk/members/member-store.server.ts";
 import { toIso } from "#app/platform/.server/clock.ts";
 import type { Db, Trx } from "#app/platform/.server/db/database.ts";
@@ -55,7 +56,7 @@ export async function eraseTutors(
       courses: "[]",
       room: "",
       feed_key: null,
-      left_on: eb.fn.coalesce("left_on", eb.val(toIso(now).slice(0, 10))),
+      left_on: eb.fn.coalesce("left_on", eb.val(academyDay(now))),
       changed_at: toIso(now),
     }))
     .where("id", "in", kept)

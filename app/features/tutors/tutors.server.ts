@@ -4,7 +4,6 @@ import type { DeskMember } from "#app/features/desk/desk-permissions.ts";
 import { listMembers } from "#app/features/desk/members/member-store.server.ts";
 import { academyDay } from "#app/features/clock/academy-days.server.ts";
 import { findZone } from "#app/features/clock/zones.server.ts";
-import { toIso } from "#app/platform/.server/clock.ts";
 import type { Trx } from "#app/platform/.server/db/database.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { parseEmail } from "#app/platform/email-address.ts";
@@ -41,7 +40,7 @@ export type TutorProblem =
 /** Everyone who teaches or has taught. */
 export async function readTutors({ clock, db }: Desk, member: DeskMember) {
   assertMay(member, "tutors");
-  const today = toIso(clock.now()).slice(0, 10);
+  const today = academyDay(clock.now());
   return {
     tutors: await listTutors(db),
     hours: await listHours(db),
@@ -55,7 +54,7 @@ export async function readTutor({ clock, db }: Desk, member: DeskMember, id: str
   assertMay(member, "tutors");
   const tutor = await findTutor(db, id);
   if (!tutor) return null;
-  const today = toIso(clock.now()).slice(0, 10);
+  const today = academyDay(clock.now());
   return {
     tutor,
     hours: (await listHours(db, id)).get(id) ?? [],

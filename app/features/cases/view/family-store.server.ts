@@ -1,3 +1,4 @@
+import { academyDay } from "#app/features/clock/academy-days.server.ts";
 import { can } from "#app/features/desk/desk-permissions.ts";
 import { learnerIdsOf } from "#app/features/families/family-access.server.ts";
 import {
@@ -16,7 +17,7 @@ import {
   type Series,
 } from "#app/features/lessons/series-store.server.ts";
 import { emailKeyOf } from "#app/platform/email-address.ts";
-import { day, toIso } from "#app/platform/.server/clock.ts";
+import { day } from "#app/platform/.server/clock.ts";
 import type { Db } from "#app/platform/.server/db/database.ts";
 import { maySee, mayWork, visibleTo, type CaseMember } from "../case-access.server.ts";
 import type { CaseRow } from "#app/features/case-record/case-rows.server.ts";
@@ -99,7 +100,7 @@ async function weeklyOfLearners(
   ids: readonly string[],
   now: number,
 ): Promise<WeeklyOfFamily[]> {
-  const running = await listRunningOf(db, ids, toIso(now).slice(0, 10));
+  const running = await listRunningOf(db, ids, academyDay(now));
   const range = { from: now, until: now + weeklyAheadMs };
   const ahead =
     running.length === 0 ? [] : (await listOfLearnersFrom(db, ids, range)).filter(isWeekly);

@@ -1,3 +1,5 @@
+import { Fragment } from "react";
+
 import { ButtonLink } from "#app/ui/button.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -19,13 +21,13 @@ export function FeedbackPaging({ place, cursors }: { place: ListPlace; cursors: 
           <Icon name="chevron-left" />
           {isNewestFirst ? texts.newer : texts.older}
         </ButtonLink>
-      )}
+      )}{" "}
       {next && (
         <ButtonLink to={listPath(next)} rel="next" look="secondary">
           {isNewestFirst ? texts.older : texts.newer}
           <Icon name="chevron-right" />
         </ButtonLink>
-      )}
+      )}{" "}
       {first && (
         <Link to={listPath(first)} rel="start" className={classes("tap", styles.first)}>
           {isNewestFirst ? texts.newest : texts.oldest}
@@ -39,26 +41,31 @@ export function FeedbackPaging({ place, cursors }: { place: ListPlace; cursors: 
 export function OrderSwitch({ place }: { place: ListPlace }) {
   return (
     <nav aria-label={texts.order.label} className={classes("row small across-5", styles.order)}>
-      {(["newest", "oldest"] as const).map((order) => {
-        const isShown = place.order === order;
-        if (isShown && isFirstPlace(place)) {
-          return (
-            <span key={order} className="tap strong" aria-current="true">
-              {texts.order[order]}
-            </span>
-          );
-        }
-        return (
-          <Link
-            key={order}
-            to={listPath({ ...firstPlace, order })}
-            className={`tap ${isShown ? "strong" : "muted"}`}
-            aria-current={isShown ? "true" : undefined}
-          >
-            {texts.order[order]}
-          </Link>
-        );
-      })}
+      {(["newest", "oldest"] as const).map((order) => (
+        <Fragment key={order}>
+          <OrderLink place={place} order={order} />{" "}
+        </Fragment>
+      ))}
     </nav>
+  );
+}
+
+function OrderLink({ place, order }: { place: ListPlace; order: ListPlace["order"] }) {
+  const isShown = place.order === order;
+  if (isShown && isFirstPlace(place)) {
+    return (
+      <span className="tap strong" aria-current="true">
+        {texts.order[order]}
+      </span>
+    );
+  }
+  return (
+    <Link
+      to={listPath({ ...firstPlace, order })}
+      className={`tap ${isShown ? "strong" : "muted"}`}
+      aria-current={isShown ? "true" : undefined}
+    >
+      {texts.order[order]}
+    </Link>
   );
 }

@@ -1,3 +1,4 @@
+import { academyDay } from "#app/features/clock/academy-days.server.ts";
 import { redirect } from "react-router";
 
 import type { Span } from "#app/features/availability/busy-store.server.ts";
@@ -7,7 +8,7 @@ import { cityOf } from "#app/features/clock/zones.ts";
 import { zoneById } from "#app/features/clock/zones.server.ts";
 import { isDate, isWallTime } from "#app/features/tutors/tutor-fields.ts";
 import { listTutors, type Tutor } from "#app/features/tutors/tutor-store.server.ts";
-import { hour, toIso } from "#app/platform/.server/clock.ts";
+import { hour } from "#app/platform/.server/clock.ts";
 import type { RequestArgs } from "#app/platform/.server/context.ts";
 import { currentHours } from "#app/platform/.server/current-site.ts";
 import type { Services } from "#app/platform/.server/services.ts";
@@ -83,7 +84,7 @@ export async function loadAwayPage(args: RequestArgs) {
   const answer = isAsked ? await readAway(services, member, asked) : null;
   const found = answer?.kind === "ok" ? answer : null;
   const tutors = (await listTutors(services.db)).filter(({ leftOn }) => leftOn === null);
-  const today = toIso(now).slice(0, 10);
+  const today = academyDay(now);
   const isClosed = found !== null && found.tutor === null;
   return {
     tutors: tutors.map(({ id, name }) => ({ id, name })),

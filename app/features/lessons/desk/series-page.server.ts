@@ -1,3 +1,4 @@
+import { academyDay } from "#app/features/clock/academy-days.server.ts";
 import { redirect } from "react-router";
 
 import { assertMay, notFound } from "#app/features/desk/desk-access.server.ts";
@@ -9,7 +10,6 @@ import { cityOf, academyCity } from "#app/features/clock/zones.ts";
 import { zoneById } from "#app/features/clock/zones.server.ts";
 import { isWallTime } from "#app/features/tutors/tutor-fields.ts";
 import { listHours, listLeave, listTutors } from "#app/features/tutors/tutor-store.server.ts";
-import { toIso } from "#app/platform/.server/clock.ts";
 import type { RequestArgs } from "#app/platform/.server/context.ts";
 import type { Db } from "#app/platform/.server/db/database.ts";
 import type { Services } from "#app/platform/.server/services.ts";
@@ -73,7 +73,7 @@ export async function loadSeriesPage(args: Args) {
   const { member, services } = await atDesk(args, "trials");
   const { clock, db } = services;
   const now = clock.now();
-  const today = toIso(now).slice(0, 10);
+  const today = academyDay(now);
   const found = await readSeries(services, member, args.params.id ?? "");
   if (!found) notFound();
   const { series, learner, lessons, tutors } = found;

@@ -1,3 +1,4 @@
+import { academyDay } from "#app/features/clock/academy-days.server.ts";
 import { recordAct } from "#app/features/desk/desk-log-store.server.ts";
 import { toIso } from "#app/platform/.server/clock.ts";
 import type { Db } from "#app/platform/.server/db/database.ts";
@@ -73,6 +74,6 @@ function slugOf(title: string, now: number): string {
     .replace(/[^a-z0-9]+/g, "-")
     .slice(0, 60)
     .replace(/^-|-$/g, "");
-  const day = toIso(now).slice(0, 10);
+  const day = academyDay(now);
   return words === "" ? day : `${day}-${words}`;
 }

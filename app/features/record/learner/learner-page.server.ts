@@ -1,3 +1,4 @@
+import { academyDay } from "#app/features/clock/academy-days.server.ts";
 import { data, redirect } from "react-router";
 
 import { atDesk, sentToDesk } from "#app/features/desk/desk-form.server.ts";
@@ -7,7 +8,6 @@ import { dayIn, momentIn } from "#app/features/clock/time-words.server.ts";
 import { cityOf } from "#app/features/clock/zones.ts";
 import { zoneById } from "#app/features/clock/zones.server.ts";
 import { listTutors } from "#app/features/tutors/tutor-store.server.ts";
-import { toIso } from "#app/platform/.server/clock.ts";
 import type { RequestArgs } from "#app/platform/.server/context.ts";
 import { currentCourse } from "#app/platform/.server/current-site.ts";
 import { cleanLine, textIn } from "#app/platform/text-input.ts";
@@ -129,7 +129,7 @@ export async function loadLearnerPage(args: Args) {
     facts: [learner.age_band ?? "", cityOf(zoneById(zone))].filter((fact) => fact !== ""),
     mayAll,
     courses,
-    today: toIso(now).slice(0, 10),
+    today: academyDay(now),
     guardians: mayAll
       ? guardians.map(({ id, name, may, since }) => ({
           id,

@@ -119,7 +119,7 @@ export async function loadNotePage(args: Args) {
     outcomes,
     nextDates: [
       ...new Set(
-        upcoming.map((one) => one.starts_at.slice(0, 10)).filter((date) => date > lesson.on),
+        upcoming.map(({ on }) => on).filter((date) => date > lesson.on),
       ),
     ]
       .slice(0, nextOffered)

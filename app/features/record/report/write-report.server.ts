@@ -1,7 +1,8 @@
+import { academyDay } from "#app/features/clock/academy-days.server.ts";
 import { recordAct } from "#app/features/desk/desk-log-store.server.ts";
 import type { DeskMember } from "#app/features/desk/desk-permissions.ts";
 import { keepFamily } from "#app/features/families/family-store.server.ts";
-import { monthsAfter, toIso } from "#app/platform/.server/clock.ts";
+import { monthsAfter } from "#app/platform/.server/clock.ts";
 import { currentCourse } from "#app/platform/.server/current-site.ts";
 import { withdrawMailAbout } from "#app/platform/.server/outbox/outbox-store.ts";
 import type { Services } from "#app/platform/.server/services.ts";
@@ -220,7 +221,7 @@ export async function closeModule(
   const now = clock.now();
   const isTaught = lessons.some((lesson) => lesson.course === check.course);
   const course = currentCourse(services, check.course);
-  const isPast = isDate(check.on) && check.on <= toIso(now).slice(0, 10);
+  const isPast = isDate(check.on) && check.on <= academyDay(now);
   const isKnown = course?.modules.some(({ id }) => id === check.module) ?? false;
   if (!isTaught || !isKnown || !isPast || check.words === "" || check.words.length > mostOfPart) {
     return false;
