@@ -9,7 +9,7 @@ const heaviestTimes = heaviestPage + 1024;
 /** In Arabic script: one face more, and letters of two bytes. */
 const heaviestInArabic = heaviestPage + 768;
 /** There with both. The home page has a card for every course: for it this is the room for an owner's next ones. */
-const heaviestOfBoth = heaviestTimes + 256;
+const heaviestOfBoth = heaviestTimes + 768;
 /** The notice of privacy names everything that is held: it grows with what the academy does. */
 const roomForPrivacy = 1024;
 /** The policy in the headers of every page names each outside service, and headers are not compressed. */
