@@ -1,13 +1,14 @@
+import { randomUUID } from "node:crypto";
+
 import type { Page } from "@playwright/test";
 
 import { brokenPart } from "#words/site-words.ts";
-import { book, tokenFor } from "#tests/support/trial-booking.ts";
 import { broken, makeBreakable } from "./support/breakable-page.ts";
 import { aCase, enterDesk } from "./support/desk.ts";
 import { startQuiz, controls } from "./support/quiz.ts";
 import { expect, hydrated, test } from "./support/test.ts";
-import { fillPerson, goOn, pickTime } from "./support/trial.ts";
-import type { Site } from "./support/site.ts";
+import { bookInSteps, fillPerson, goOn, pickTime } from "./support/trial.ts";
+import { linkIn, mailTo, type Site } from "./support/site.ts";
 
 /** What a test brings about itself, and that it is reported. */
 const own = [/Broken by the test/, /api\/error-report/];
@@ -41,9 +42,10 @@ const places: Readonly<Record<string, Place>> = {
   "a page that a mail leads to": {
     typed: "input[name=slot]:checked",
     async enter(page, site, open) {
-      const services = await site.services();
-      const token = tokenFor(services, await book(services), "move");
-      await open(`/classes/trial/move?token=${token}`);
+      await open("/classes/trial?course=tajweed&learner=self");
+      const mail = await mailTo(site, await bookInSteps(page, randomUUID()));
+      await page.goto(linkIn(mail, "/classes/trial/move"));
+      await hydrated(page);
       await pickTime(page);
     },
   },
