@@ -31,6 +31,6 @@ async function fullestForms(request: APIRequestContext, origin: string): Promise
 test("no control of a public form breaks its page", async ({ browser, request, site }) => {
   const found = await fullestForms(request, site.url);
   const most = { choices: 2, others: 1, options: 6 };
-  const limits = { most, mostUses: 9, mostActs: 24, mostWays: 2, hasFrame: false, ofKind: 1 };
+  const limits = { most, mostUses: 8, mostActs: 16, mostWays: 2, hasFrame: false, ofKind: 1 };
   expectWhole(await walkPages(browser, site, { found, ...limits, isFollowing: false }));
 });

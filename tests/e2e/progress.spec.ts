@@ -20,19 +20,23 @@ async function knowNothing(page: Page): Promise<void> {
   await expect(heading(page)).toHaveText("You are at the beginning");
 }
 
-test("a placement check finds where to begin, without scripts", async ({ plainPage: page }) => {
-  await beginCheck(page, "java");
-  await expect(page).toHaveTitle(/^Question 1, Java placement check/);
-  await knowNothing(page);
-  await expect(page.getByRole("link", { name: "Java for First-Time Programmers" })).toBeVisible();
-  await page.locator("dd a[href*='#module-']").click();
-  await expect(page).toHaveURL(/\/courses\/programming\/java#module-first-program$/);
+test(
+  "a placement check finds where to begin, without scripts",
+  { tag: "@deep" },
+  async ({ plainPage: page }) => {
+    await beginCheck(page, "java");
+    await expect(page).toHaveTitle(/^Question 1, Java placement check/);
+    await knowNothing(page);
+    await expect(page.getByRole("link", { name: "Java for First-Time Programmers" })).toBeVisible();
+    await page.locator("dd a[href*='#module-']").click();
+    await expect(page).toHaveURL(/\/courses\/programming\/java#module-first-program$/);
 
-  await page.goto("/assessment");
-  await expect(
-    page.getByRole("link", { name: "Begin with the course Java for First-Time Programmers" }),
-  ).toBeVisible();
-  await page.goto("/progress");
-  await page.getByRole("link", { name: "Placement check: Java" }).click();
-  await expect(heading(page)).toHaveText("You are at the beginning");
-});
+    await page.goto("/assessment");
+    await expect(
+      page.getByRole("link", { name: "Begin with the course Java for First-Time Programmers" }),
+    ).toBeVisible();
+    await page.goto("/progress");
+    await page.getByRole("link", { name: "Placement check: Java" }).click();
+    await expect(heading(page)).toHaveText("You are at the beginning");
+  },
+);

@@ -121,7 +121,7 @@ for (const [width, path] of [
   [390, "/"],
 ] as const) {
   const title = `the head of ${path} has room for the offer of another language, ${width} pixels wide`;
-  test(title, { tag: path === "/" ? "@deep" : [] }, async ({ browser, site }) => {
+  test(title, { tag: "@deep" }, async ({ browser, site }) => {
     const locale = path === "/" ? "ar" : "en-GB";
     const viewport = { width, height: 700 };
     const phone = await browser.newContext({ baseURL: site.url, locale, viewport });

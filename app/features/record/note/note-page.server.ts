@@ -117,11 +117,7 @@ export async function loadNotePage(args: Args) {
     basedOn: current?.version ?? 0,
     submissions: versions.map((note) => note.submission),
     outcomes,
-    nextDates: [
-      ...new Set(
-        upcoming.map(({ on }) => on).filter((date) => date > lesson.on),
-      ),
-    ]
+    nextDates: [...new Set(upcoming.map(({ on }) => on).filter((date) => date > lesson.on))]
       .slice(0, nextOffered)
       .map((date) => ({ date, words: shortDay(date) })),
     lastNext: earlier.findLast((note) => note.next !== "")?.next ?? null,
