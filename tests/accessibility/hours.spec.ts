@@ -51,6 +51,10 @@ async function faultsOf(page: Page): Promise<string[]> {
   const faults: string[] = [];
   for (const view of views) {
     await page.setViewportSize(view);
+    // What a script places by the size of the window follows in the next frame.
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 50))),
+    );
     const found = [
       ...(await overflowOf(page)).map((fault) => `sideways: ${fault}`),
       ...(await page.evaluate(findLostText)),
