@@ -94,6 +94,19 @@ function Section({ table, after, ...section }: LegalSection) {
   );
 }
 
+/** Where the text is that counts. */
+function Original({ note, href, link }: LegalOriginal) {
+  return (
+    <div className={`stack ${styles.short}`}>
+      <p>{note}</p>
+      {/* No `Link`, which would put the language before the address. */}
+      <a href={href} hrefLang="en" className="tap">
+        {link}
+      </a>
+    </div>
+  );
+}
+
 /** A legal text with a table of contents and numbered sections, or a summary that links to it. */
 export function LegalPage({ header, short, sections, original }: LegalPageProps) {
   const { lastUpdated, ...intro } = header;
@@ -122,15 +135,7 @@ export function LegalPage({ header, short, sections, original }: LegalPageProps)
           {sections.map((section) => (
             <Section key={section.id} {...section} />
           ))}
-          {original && (
-            <div className={`stack ${styles.short}`}>
-              <p>{original.note}</p>
-              {/* No `Link`, which would put the language before the address. */}
-              <a href={original.href} hrefLang="en" className="tap">
-                {original.link}
-              </a>
-            </div>
-          )}
+          {original && <Original {...original} />}
         </div>
       </div>
     </Parts>
