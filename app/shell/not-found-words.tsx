@@ -1,5 +1,6 @@
 import { SearchForm } from "#app/features/catalogue/search/search-form.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { Parts } from "#app/ui/part/parts.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 import { notFoundPage } from "#words/pages/errors.ts";
 import { useSite } from "#app/ui/site-facts.ts";
@@ -9,7 +10,7 @@ import styles from "./not-found-words.module.css";
 export function NotFoundWords() {
   const site = useSite();
   return (
-    <div className="wrap section stack">
+    <Parts as="div" className="wrap section stack">
       <title>{`${notFoundPage.title} | ${site.name}`}</title>
       <p className={`display ${styles.code}`} aria-hidden="true" />
       <h1>{notFoundPage.title}</h1>
@@ -25,6 +26,6 @@ export function NotFoundWords() {
           </ButtonLink>
         ))}
       </p>
-    </div>
+    </Parts>
   );
 }
