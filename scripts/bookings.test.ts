@@ -65,7 +65,6 @@ describeOnSqliteFirst("the bookings command", (maker) => {
     expect(await kinds(services)).toEqual(
       expect.arrayContaining(["trial-moved", "trial-moved-team", "trial-cancelled"]),
     );
-    expect(await kinds(services)).not.toContain("trial-reminder");
     expect(await run(["cancel", booking.reference, "T-NONE"], environment)).toMatchObject({
       code: 1,
       stderr: expect.stringMatching(/is cancelled[^]*no such booking/),

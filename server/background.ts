@@ -55,7 +55,8 @@ import { deletePastPlaces } from "#app/features/availability/place-store.server.
 import { createLessonClock } from "#app/features/lessons/lesson-clock.server.ts";
 import { createNoteClock } from "#app/features/record/due/note-clock.server.ts";
 import { tutorsInUse } from "#app/features/lessons/lesson-store.server.ts";
-import { createReminderClock } from "#app/features/lessons/room/lesson-reminders.server.ts";
+import { createReminderClock } from "#app/features/lessons/lesson-reminders.server.ts";
+import { remindOfTrial } from "#app/features/trial/booking/reminders.server.ts";
 import { createTrialClock } from "#app/features/trial/desk/trial-clock.server.ts";
 import { eraseTutors, listLeftBefore } from "#app/features/tutors/tutor-erasure.server.ts";
 import {
@@ -147,7 +148,7 @@ export function createBackground(services: Services, options: BackgroundOptions 
     createTrialClock(services),
     createLessonClock(services),
     createNoteClock(services),
-    createReminderClock(services),
+    createReminderClock(services, remindOfTrial),
     ...createInboxWorkers(services),
     createLetterWorker(services),
   ];

@@ -160,7 +160,11 @@ describe("an academy that publishes other facts", () => {
         ...(booked ? [booked, ...changed] : []),
         words.toConfirmMail(services, lesson),
         words.toRequestMail(services, { ...lesson, starts_at: null }),
-        ...words.toReminders(services, lesson, clock.now()),
+        words.toReminder(services, lesson, {
+          hours: 1,
+          dueAt: clock.now(),
+          expiresAt: clock.now(),
+        }),
         words.toPlanMail(services, lesson),
         words.toChangeMail(services, lesson, clock.now()),
       ];

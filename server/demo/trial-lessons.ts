@@ -13,7 +13,6 @@ import {
   toLessonMails,
 } from "#app/features/trial/booking/booking-words.server.ts";
 import { bookableSlots } from "#app/features/availability/free-times.server.ts";
-import { remind } from "#app/features/trial/booking/reminders.server.ts";
 import { isLesson } from "#app/features/trial/booking/lesson-facts.server.ts";
 import { planLesson, setNextStep, setOutcome } from "#app/features/trial/desk/plan.server.ts";
 import { currentHours } from "#app/platform/.server/current-site.ts";
@@ -183,7 +182,6 @@ async function tellTrial(services: Told, trial: Trial, now: number): Promise<voi
           teamWords(services).toTeamMail(services, row, "requested"),
         ];
     for (const mail of mails) await outbox.enqueue(trx, mail);
-    await remind(services, trx, row);
     await openCase(
       trx,
       currentHours(services),

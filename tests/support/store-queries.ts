@@ -306,10 +306,11 @@ const queries: Readonly<Record<string, StoreQuery["run"]>> = {
   "schedule, swept": (db) => busy.deletePastBusy(db, longAgo),
   "trials, asked for": bookings.listAsked,
   "lessons, a press": (db) => lessons.notePress(db, somebody.cardId, "tutor", now),
-  "lessons, to be reminded of": (db) => lessons.listToRemind(db, now, 50),
+  "lessons, to be reminded of": (db) => lessons.listToRemind(db, now),
   "lessons, a reminder": (db) =>
     inTransaction(db, async (trx) => {
-      await lessons.storeReminders(trx, { id: somebody.cardId, sequence: 0 }, 1);
+      await lessons.lockLesson(trx, somebody.cardId, "sqlite");
+      await lessons.storeReminded(trx, somebody.cardId, 1);
     }),
   "lessons, whose tutor cannot": (db) => seen.listRefused(db, now),
   "lessons, of a tutor": (db) => seen.listSeenLessons(db, weeks, somebody.cardId),

@@ -7,6 +7,8 @@ import {
   submitTrial,
   type TrialRequestMeta,
 } from "#app/features/trial/booking/submit-trial.server.ts";
+import { createReminderClock } from "#app/features/lessons/lesson-reminders.server.ts";
+import { remindOfTrial } from "#app/features/trial/booking/reminders.server.ts";
 import { makeLinkToken, type LinkPurpose } from "#app/features/trial/booking/trial-links.server.ts";
 import { findBookings } from "#app/features/trial/booking/booking-store.server.ts";
 import type { Slot } from "#app/features/availability/weekly-slots.server.ts";
@@ -82,8 +84,13 @@ export async function fill(services: Services, { startsAt: slot, places: count }
   }
 }
 
+/** Writes the reminders that are due now. */
+export const remind = (services: Services) =>
+  createReminderClock(services, remindOfTrial).runUntilIdle();
+
 /** Sends what is due now, and keeps it. */
 export async function deliver({ services, clock }: TestServices): Promise<ReadyMail[]> {
+  await remind(services);
   const sent: ReadyMail[] = [];
   const transport: MailTransport = {
     send: async (mail) => {

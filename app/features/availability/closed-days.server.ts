@@ -66,7 +66,7 @@ export function closedSince(rules: readonly DayRule[], lesson: PlannedLesson): n
 }
 
 /** The rules of the day on which a moment falls by the academy's clock. */
-export async function rulesAt(db: Db, startsAt: string): Promise<readonly DayRule[]> {
+async function rulesAt(db: Db, startsAt: string): Promise<readonly DayRule[]> {
   const date = academyDate(Date.parse(startsAt)).toString();
   return await listDays(db, date, `${date}~`);
 }

@@ -49,7 +49,7 @@ export function toRoom(room: string): { readonly Refresh: string } {
 }
 
 /** A reminder of a lesson that begins at a moment. All are milliseconds since the epoch. */
-type ReminderTime = {
+export type ReminderTime = {
   /** How many hours before the lesson. */
   readonly hours: number;
   readonly dueAt: number;
@@ -63,6 +63,11 @@ export function reminderTimesOf(startsAt: number): ReminderTime[] {
     const next = policy.reminderHours[index + 1] ?? 0;
     return { hours, dueAt: startsAt - hours * hour, expiresAt: startsAt - next * hour };
   });
+}
+
+/** The reminders of a lesson whose moment has come. @param startsAt ISO 8601 */
+export function remindersDue(startsAt: string, now: number): ReminderTime[] {
+  return reminderTimesOf(Date.parse(startsAt)).filter(({ dueAt }) => dueAt <= now);
 }
 
 /** Who pressed the button that opens the room first, and when; ISO 8601, null if no one has. */

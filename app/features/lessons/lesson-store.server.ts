@@ -2,11 +2,12 @@ import { expressionBuilder, type Expression, type Selectable } from "kysely";
 
 import { academyDay } from "#app/features/clock/academy-days.server.ts";
 import { hour, toIso } from "#app/platform/.server/clock.ts";
-import type { Db, Trx } from "#app/platform/.server/db/database.ts";
+import type { Db, Engine, Trx } from "#app/platform/.server/db/database.ts";
 import type { DatabaseSchema } from "#app/platform/.server/db/schema/index.ts";
 import { newId } from "#app/platform/.server/ids.ts";
 import { withdrawMailAbout } from "#app/platform/.server/outbox/outbox-store.ts";
 import { policy } from "#content/policy.ts";
+import { remindersDue } from "./lesson-room.server.ts";
 import type { Series } from "./series-store.server.ts";
 
 export type Lesson = Selectable<DatabaseSchema["lesson"]>;
@@ -40,6 +41,7 @@ async function insert(trx: Trx, lesson: NewLesson & Pick<Lesson, "kind">, now: n
       sequence: 0,
       changed_at: toIso(now),
       on_day: academyDay(lesson.starts_at),
+      reminded: remindersDue(lesson.starts_at, now).length,
       ...lesson,
     })
     .onConflict((conflict) => conflict.columns(["series_id", "original_on"]).doNothing())
@@ -69,7 +71,7 @@ export async function insertTrial(
 }
 
 /** The database keeps it: a weekly lesson has both. */
-function asWeekly(lesson: Lesson): WeeklyLesson {
+export function asWeekly(lesson: Lesson): WeeklyLesson {
   const { series_id, original_on } = lesson;
   if (series_id === null || original_on === null) throw new Error("A weekly lesson has no series");
   return { ...lesson, series_id, original_on };
@@ -93,7 +95,8 @@ export type LessonChange = Partial<
 
 /**
  * Changes one lesson, and counts the change for calendars. It cannot say anything of the series. A reminder of the
- * lesson as it was is withdrawn; what was pressed and said for another time or tutor is forgotten.
+ * lesson as it was is withdrawn, and none is due that the mail about another time makes superfluous; what was pressed and
+ * said for another time or tutor is forgotten.
  */
 export async function changeLesson(
   trx: Trx,
@@ -104,6 +107,7 @@ export async function changeLesson(
   const { starts_at: startsAt } = change;
   const isAnother = startsAt !== undefined || change.tutor_id !== undefined;
   const ofAnotherTime = { family_pressed_at: null, outcome: null, takes_place_at: null };
+  const begins = startsAt ?? (change.state && (await findLessons(trx, [id])).get(id)?.starts_at);
   await withdrawMailAbout(trx, [`lesson:${id}`], "lesson");
   return await trx
     .updateTable("lesson")
@@ -111,7 +115,7 @@ export async function changeLesson(
       ...(startsAt === undefined ? {} : { ...ofAnotherTime, on_day: academyDay(startsAt) }),
       ...change,
       ...(isAnother ? { tutor_pressed_at: null, tutor_word: null } : {}),
-      reminded: 0,
+      ...(begins ? { reminded: remindersDue(begins, now).length } : {}),
       sequence: eb("sequence", "+", 1),
       changed_at: toIso(now),
     }))
@@ -165,13 +169,12 @@ export async function notePress(
     .execute();
 }
 
-/** Lessons ahead of which a reminder is due, in order. */
-export async function listToRemind(db: Db, now: number, limit: number): Promise<WeeklyLesson[]> {
+/** The lessons ahead of which a reminder is due, in order, those among them that have to wait for it. */
+export async function listToRemind(db: Db, now: number): Promise<string[]> {
   const hours = policy.reminderHours;
   const rows = await db
     .selectFrom("lesson")
-    .selectAll()
-    .where("kind", "=", "weekly")
+    .select("id")
     .where("state", "=", "on")
     .where("starts_at", ">", toIso(now))
     .where("starts_at", "<=", toIso(now + Math.max(...hours) * hour))
@@ -184,26 +187,50 @@ export async function listToRemind(db: Db, now: number, limit: number): Promise<
     )
     .orderBy("starts_at")
     .orderBy("id")
-    .limit(limit)
     .execute();
-  return rows.map(asWeekly);
+  return rows.map(({ id }) => id);
 }
 
-/** Notes how many reminders of a lesson are done with. @returns false if it has changed, or another process was first */
-export async function storeReminders(
-  trx: Trx,
-  { id, sequence }: Pick<Lesson, "id" | "sequence">,
-  count: number,
-): Promise<boolean> {
-  const result = await trx
-    .updateTable("lesson")
-    .set({ reminded: count })
+/** A lesson that no one else changes until the transaction ends. */
+export async function lockLesson(trx: Trx, id: string, engine: Engine): Promise<Lesson | null> {
+  const row = await trx
+    .selectFrom("lesson")
+    .selectAll()
     .where("id", "=", id)
-    .where("sequence", "=", sequence)
-    .where("state", "=", "on")
-    .where("reminded", "<", count)
+    .$if(engine === "postgres", (query) => query.forUpdate())
     .executeTakeFirst();
-  return result.numUpdatedRows === 1n;
+  return row ?? null;
+}
+
+/** Notes how many reminders of a lesson are done with. */
+export async function storeReminded(trx: Trx, id: string, reminded: number): Promise<void> {
+  await trx.updateTable("lesson").set({ reminded }).where("id", "=", id).execute();
+}
+
+/** Takes back the reminder of a lesson that has not gone out, which is due again: no one knows yet whether it takes place. */
+export async function withdrawReminder(
+  trx: Trx,
+  {
+    id,
+    starts_at: startsAt,
+    changed_at: changedAt,
+  }: Pick<Lesson, "id" | "starts_at" | "changed_at">,
+): Promise<void> {
+  const settled = remindersDue(startsAt, Date.parse(changedAt)).length;
+  // First, so that whoever is writing one at this moment has done so. The key of one that has gone out lets no other out.
+  await trx
+    .updateTable("lesson")
+    .set((eb) => ({
+      reminded: eb
+        .case()
+        .when("reminded", ">", settled)
+        .then(settled)
+        .else(eb.ref("reminded"))
+        .end(),
+    }))
+    .where("id", "=", id)
+    .execute();
+  await withdrawMailAbout(trx, [`lesson:${id}`], "lesson");
 }
 
 /** Lessons ahead that take up a tutor: those that the tutor gives, and those of their series that no one may give. */

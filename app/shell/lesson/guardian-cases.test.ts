@@ -5,12 +5,12 @@ import { endGuardianship } from "#app/features/families/change-guardianships.ser
 import { addGuardianship, enterGuardian } from "#app/features/families/enter-family.server.ts";
 import { moveWeekly } from "#app/features/lessons/change-lesson.server.ts";
 import { createLessonClock } from "#app/features/lessons/lesson-clock.server.ts";
-import { createReminderClock } from "#app/features/lessons/room/lesson-reminders.server.ts";
 import { weeklyPath } from "#app/features/lessons/room/weekly-link.server.ts";
 import { monthsAfter } from "#app/platform/.server/clock.ts";
 import { describeOnSqliteFirst } from "#tests/support/databases.ts";
 import { deskArgs } from "#tests/support/desk.ts";
 import { aLearner, begin, owner, seriesForm } from "#tests/support/lessons.ts";
+import { remind } from "#tests/support/trial-booking.ts";
 import { createTestServices } from "#tests/support/services.ts";
 import { checkedTutor } from "#tests/support/tutors.ts";
 import { loadCalendarFeed } from "./calendar-feed.server.ts";
@@ -127,7 +127,7 @@ describeOnSqliteFirst("a lesson with two guardians", (maker) => {
     const url = /https?:\S+\.ics/.exec((await mails()).at(-1)?.text ?? "")?.[0] ?? "";
     to("2027-03-15T12:00:00Z");
     await createLessonClock(services).runUntilIdle();
-    await createReminderClock(services).runUntilIdle();
+    await remind(services);
     const reached = async () => new Set((await mails()).map(({ recipient }) => recipient));
     expect(await reached()).toContain(his);
     // Each has a mail of their own: no one reads the other's address.
@@ -154,7 +154,7 @@ describeOnSqliteFirst("a lesson with two guardians", (maker) => {
     expect(await feed(url)).toMatchObject({ status: 404 });
     expect(await pageOf(mother, own).status()).toBe(200);
     to("2027-03-16T11:00:00Z");
-    await createReminderClock(services).runUntilIdle();
+    await remind(services);
     const later = (await mails()).filter(({ kind }) => kind === "lesson-reminder");
     expect(later.length).toBeGreaterThan(0);
     expect(later.map(({ recipient }) => recipient)).not.toContain(his);

@@ -11,6 +11,7 @@ import { handleLessonPost, loadLessonPage } from "#app/shell/lesson/lesson-page.
 import { describeOnSqliteFirst } from "#tests/support/databases.ts";
 import { deskArgs, deskPerson } from "#tests/support/desk.ts";
 import { aLearner, begin, owner, seriesForm } from "#tests/support/lessons.ts";
+import { remind } from "#tests/support/trial-booking.ts";
 import { createTestServices } from "#tests/support/services.ts";
 import { aCheck, checkedTutor } from "#tests/support/tutors.ts";
 import { enterOwnLesson } from "../desk/own-lessons.server.ts";
@@ -18,7 +19,6 @@ import { leaveOutWeekly, moveWeekly } from "../change-lesson.server.ts";
 import { listLessonAlarms } from "../lesson-alarms.server.ts";
 import { mailReminder } from "../lesson-mail.server.ts";
 import { findSeenLesson } from "../lesson-read.server.ts";
-import { createReminderClock } from "./lesson-reminders.server.ts";
 import { weeklyPath } from "./weekly-link.server.ts";
 
 describeOnSqliteFirst("a weekly lesson", (maker) => {
@@ -40,7 +40,7 @@ describeOnSqliteFirst("a weekly lesson", (maker) => {
         params: { token: path.replace("/lesson/", "") },
         ...(sent ? { form: sent } : {}),
       });
-    const clockwork = createReminderClock(services);
+    const clockwork = () => remind(services);
     const mails = async (kind = "lesson-reminder") =>
       await services.db
         .selectFrom("outgoing_mail")
@@ -67,12 +67,12 @@ describeOnSqliteFirst("a weekly lesson", (maker) => {
   }
 
   test("is reminded of twice, on the family's clock with London's, and each time once", async () => {
-    const { services, at, clockwork, mails, path } = await open();
+    const { at, clockwork, mails, path } = await open();
     at("2027-03-15T11:59:59Z");
-    await clockwork.runUntilIdle();
+    await clockwork();
     expect(await mails()).toEqual([]);
     at("2027-03-15T12:00:00Z");
-    await Promise.all([clockwork, createReminderClock(services)].map((one) => one.runUntilIdle()));
+    await Promise.all([clockwork(), clockwork()]);
     const [day, ...more] = await mails();
     expect(more).toEqual([]);
     expect(day?.subject).toBe("Reminder: Ibrahim’s lesson on Tuesday 16 March at 17:00");
@@ -80,16 +80,16 @@ describeOnSqliteFirst("a weekly lesson", (maker) => {
     expect(day?.text).toContain(path);
     expect(day?.text).not.toContain("rooms.example");
     at("2027-03-16T11:00:00Z");
-    await clockwork.runUntilIdle();
+    await clockwork();
     at("2027-03-16T11:30:00Z");
-    await clockwork.runUntilIdle();
+    await clockwork();
     expect(await mails()).toHaveLength(2);
   });
 
   test("is not reminded of to someone who is no guardian any more, also when the mail waits", async () => {
     const { services, db, clock, at, clockwork, mails, learnerId, guardianId, look } = await open();
     at("2027-03-15T12:00:00Z");
-    await clockwork.runUntilIdle();
+    await clockwork();
     expect(await mails()).toHaveLength(1);
     expect((await look()).init?.status).toBe(200);
     const end = async () =>
@@ -102,7 +102,7 @@ describeOnSqliteFirst("a weekly lesson", (maker) => {
     expect(await mails()).toEqual([]);
     expect((await look()).init?.status).toBe(404);
     at("2027-03-16T11:00:00Z");
-    await clockwork.runUntilIdle();
+    await clockwork();
     expect(await mails()).toEqual([]);
     expect(await guardiansOf(services.db, learnerId, clock.now())).toEqual([]);
   });
@@ -129,7 +129,7 @@ describeOnSqliteFirst("a weekly lesson", (maker) => {
   test("that has moved or is left out takes its reminder with it", async () => {
     const { services, db, at, clockwork, mails, lesson, look } = await open();
     at("2027-03-15T12:00:00Z");
-    await clockwork.runUntilIdle();
+    await clockwork();
     await moveWeekly(
       services,
       owner,
@@ -137,16 +137,16 @@ describeOnSqliteFirst("a weekly lesson", (maker) => {
       moment("2027-03-16T13:00:00.000Z"),
     );
     expect(await mails()).toEqual([]);
-    await clockwork.runUntilIdle();
+    await clockwork();
     // The mail about the move has just said when it is.
     at("2027-03-15T13:30:00Z");
-    await clockwork.runUntilIdle();
+    await clockwork();
     expect(await mails()).toHaveLength(1);
     expect((await look()).data.view).toMatchObject({ isMoved: true, local: { time: "18:00" } });
     await leaveOutWeekly(services, owner, { id: lesson.id, sequence: 1 });
     expect(await mails()).toEqual([]);
     at("2027-03-16T12:30:00Z");
-    await clockwork.runUntilIdle();
+    await clockwork();
     expect(await mails()).toEqual([]);
     expect((await look()).data.view?.state).toBe("cancelled");
     expect((await findSeenLesson(db, lesson.id))?.outcome).toBeNull();
@@ -220,9 +220,9 @@ describeOnSqliteFirst("a weekly lesson", (maker) => {
     expect(await said()).toEqual(["No one has opened the room"]);
     await press();
     expect(await said()).toEqual(["The family is waiting: the tutor has not opened the room"]);
-    await clockwork.runUntilIdle();
+    await clockwork();
     clock.advance(10 * minute);
-    await clockwork.runUntilIdle();
+    await clockwork();
     expect((await mails("lesson-alarm")).map(({ subject }) => subject)).toHaveLength(1);
     at("2027-03-16T12:45:00Z");
     expect(await said()).toEqual([]);

@@ -21,7 +21,6 @@ import { freePlace, lockCalendar } from "#app/features/availability/place-store.
 import { findGiver } from "./lesson-plan.server.ts";
 import { linkPath, makeLinkToken } from "./trial-links.server.ts";
 import { isLesson } from "./lesson-facts.server.ts";
-import { withdrawReminders } from "./reminders.server.ts";
 
 type Person = {
   readonly accountId: string;
@@ -131,7 +130,6 @@ export const bookingAccountData: AccountData = {
   },
   async removeFor(trx, accountId) {
     const bookings = await listOfAccount(trx, accountId);
-    await withdrawReminders(trx, bookings);
     await deleteBookings(
       trx,
       bookings.map(({ id }) => id),

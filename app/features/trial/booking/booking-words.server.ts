@@ -8,14 +8,14 @@ import {
   toChangeMail,
   toConfirmMail,
   toPlanMail,
-  toReminders,
+  toReminder,
   toRequestMail,
   toVisitorMail,
 } from "./trial-mail.server.ts";
 
 /** Everything written about a booking, in the language of this build. */
 export const bookingWords = {
-  family: { toChangeMail, toConfirmMail, toPlanMail, toReminders, toRequestMail, toVisitorMail },
+  family: { toChangeMail, toConfirmMail, toPlanMail, toReminder, toRequestMail, toVisitorMail },
   team: { toCase, toFamilyWord, toTeamMail, toTutorMail },
 };
 

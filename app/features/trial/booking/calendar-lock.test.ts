@@ -1,26 +1,22 @@
-import { tutorAtDesk } from "#tests/support/tutors.ts";
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "kysely";
 import { describe, expect, inject, test } from "vitest";
 
-import { removeMember } from "#app/features/desk/members/member-store.server.ts";
-import { minute, toIso } from "#app/platform/.server/clock.ts";
+import { hour, minute, toIso } from "#app/platform/.server/clock.ts";
 import type { Trx } from "#app/platform/.server/db/database.ts";
 import type { Services } from "#app/platform/.server/services.ts";
-import { postgresMaker, setRows } from "#tests/support/databases.ts";
+import { postgresMaker } from "#tests/support/databases.ts";
 import { deskPerson } from "#tests/support/desk.ts";
 import { createTestServices } from "#tests/support/services.ts";
-import { book, cancelByLink, mails, moveByLink, tokenFor } from "#tests/support/trial-booking.ts";
+import { book, mails, moveByLink, remind } from "#tests/support/trial-booking.ts";
 import { openSlots, slotNumber } from "#tests/support/trial-form.ts";
-import { dropDeparted } from "../desk/keep-plans.server.ts";
-import { keepOnClosedDay, planLesson } from "../desk/plan.server.ts";
-import { cancelLessonsOf } from "./booking-account-data.server.ts";
-import { findBooking, type Booking } from "./booking-store.server.ts";
-import { confirmLesson } from "./change-booking.server.ts";
+import { keepOnClosedDay } from "../desk/plan.server.ts";
+import { findBooking } from "./booking-store.server.ts";
 import { lockCalendar } from "#app/features/availability/place-store.server.ts";
-import { remind, withdrawReminders } from "./reminders.server.ts";
+import { withdrawReminder } from "#app/features/lessons/lesson-store.server.ts";
+import { isLesson } from "./lesson-facts.server.ts";
 import { academyDate } from "#app/features/clock/academy-days.server.ts";
-import { deleteDay, storeDay } from "#app/features/availability/closed-days.server.ts";
+import { storeDay } from "#app/features/availability/closed-days.server.ts";
 
 // SQLite has one transaction at a time.
 describe.skipIf(!inject("postgres"))(
@@ -31,7 +27,6 @@ describe.skipIf(!inject("postgres"))(
       const site = await createTestServices(postgresMaker);
       const { services, clock } = site;
       const owner = await deskPerson(services, "owner");
-      const tutor = await tutorAtDesk(services);
       const startsAt = slotNumber(services, 60).startsAt;
       const booking = await book(services, { slot: startsAt });
       const date = academyDate(Date.parse(startsAt)).toString();
@@ -43,14 +38,6 @@ describe.skipIf(!inject("postgres"))(
         reason: "Tutor ill",
         changed_by: "",
       };
-      const plan = (version = 0) =>
-        planLesson(services, owner.member, booking.id, {
-          tutor: tutor.id,
-          room: "https://rooms.example/amira",
-          keepsRoom: false,
-          writes: false,
-          version,
-        });
       /** The day is closed again, as the desk does it, and a process beside it does something else meanwhile. */
       const during = async <T>(
         change: (trx: Trx) => Promise<void>,
@@ -68,15 +55,15 @@ describe.skipIf(!inject("postgres"))(
         return await running.acting;
       };
       const close = async (trx: Trx) => {
-        await withdrawReminders(trx, [booking]);
         await storeDay(trx, { ...rule, changed_at: toIso(clock.now() + minute) });
+        if (isLesson(booking)) await withdrawReminder(trx, booking);
       };
       const isClosed = () => storeDay(services.db, { ...rule, changed_at: toIso(clock.now()) });
       const reminders = async () =>
         (await mails(services))
           .filter(({ kind }) => kind === "trial-reminder")
           .map(({ text }) => text);
-      return { ...site, owner, tutor, booking, date, plan, during, close, isClosed, reminders };
+      return { ...site, owner, booking, date, during, close, isClosed, reminders };
     }
 
     /** Whether someone waits for a lock in this database. */
@@ -88,77 +75,21 @@ describe.skipIf(!inject("postgres"))(
 
     type Opened = Awaited<ReturnType<typeof open>>;
 
-    test.each<[string, (site: Opened) => Promise<(of: Services) => Promise<unknown>>]>([
-      [
-        "a held place is confirmed",
-        async ({ services, booking, clock }) => {
-          await services.db.deleteFrom("lesson").execute();
-          await services.db.updateTable("trial_booking").set({ state: "held" }).execute();
-          await services.db.deleteFrom("desk_case").execute();
-          await services.db.deleteFrom("outgoing_mail").execute();
-          await setRows(services.db, "trial_place", {
-            held_until: toIso(clock.now() + 30 * minute),
-          });
-          const token = tokenFor(services, booking, "confirm");
-          return (of) => confirmLesson(of, token);
-        },
-      ],
+    test.each<[string, boolean, (site: Opened, of: Services) => Promise<unknown>]>([
+      ["it is due", false, (_, of) => remind(of)],
       [
         "someone says that its lesson takes place all the same",
-        async ({ owner, booking, isClosed }) => {
-          await isClosed();
-          return (of) => keepOnClosedDay(of, owner.member, booking.id);
-        },
+        true,
+        ({ owner, booking }, of) => keepOnClosedDay(of, owner.member, booking.id),
       ],
-    ])("no reminder is left if %s", async (_, prepare) => {
+    ])("no reminder is left if %s", async (_, wasClosed, act) => {
       const site = await open();
-      const act = await prepare(site);
-      expect(await site.during(site.close, act)).toBeTruthy();
-      expect(await site.reminders()).toEqual([]);
-    });
-
-    /** The day is opened again, as the desk does it. */
-    const reopen =
-      ({ services, booking, date }: Opened) =>
-      async (trx: Trx) => {
-        await deleteDay(trx, date, "");
-        const lesson = await findBooking(trx, booking.id);
-        if (lesson) await remind(services, trx, lesson);
-      };
-
-    test.each<[string, (of: Services, booking: Booking) => Promise<unknown>]>([
-      ["its family", cancelByLink],
-      [
-        "the deletion of its account",
-        (of) => of.db.transaction().execute((trx) => cancelLessonsOf(of, trx, "site#1")),
-      ],
-    ])(
-      "no reminder is left of a lesson that %s cancels while its day is opened",
-      async (_, cancel) => {
-        const site = await open();
-        const { services, booking, during, close, isClosed, reminders } = site;
-        await services.db.updateTable("trial_booking").set({ account_id: "site#1" }).execute();
-        await services.db.transaction().execute(close);
-        await isClosed();
-        await during(reopen(site), (of) => cancel(of, booking));
-        expect(await findBooking(services.db, booking.id)).toMatchObject({ state: "cancelled" });
-        expect(await reminders()).toEqual([]);
-      },
-    );
-
-    test("no reminder names a tutor who has left, if the day of the lesson is opened meanwhile", async () => {
-      const site = await open();
-      const { services, tutor, clock, plan, during, close, isClosed, reminders } = site;
-      await plan();
-      await services.db.transaction().execute(close);
-      await isClosed();
-      await services.db
-        .transaction()
-        .execute((trx) => removeMember(trx, tutor.member.id, clock.now()));
-      expect(await during(reopen(site), dropDeparted)).toBe(1);
-      const texts = await reminders();
-      expect(texts).toHaveLength(2);
-      expect(texts.join()).not.toContain(tutor.member.name);
+      const { services, booking, clock, during, close, isClosed, reminders } = site;
+      if (wasClosed) await isClosed();
+      clock.advance(Date.parse(booking.starts_at ?? "") - hour - clock.now());
+      await during(close, (of) => act(site, of));
+      await remind(services);
+      expect(await reminders()).toEqual([]);
     });
 
     test("no lesson is moved there", async () => {

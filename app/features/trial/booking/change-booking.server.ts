@@ -44,7 +44,6 @@ import {
 } from "./lesson-plan.server.ts";
 import { keepUntil } from "./trial-case.server.ts";
 import { noteLoss } from "./lost-plan.server.ts";
-import { remind, withdrawReminders } from "./reminders.server.ts";
 import { isStillTheirs } from "./still-theirs.server.ts";
 import { readLinkToken, type LinkPurpose, type ReadToken } from "./trial-links.server.ts";
 import { isLesson, type BookedLesson, type Occasion } from "./lesson-facts.server.ts";
@@ -266,7 +265,7 @@ async function refuse(
 /** @returns the booking as it is then; null if someone else has what it needs */
 type Apply = (trx: Trx, booking: BookedLesson) => Promise<Booking | null>;
 
-/** One transaction for the change, its mails, and the reminders that no longer hold. */
+/** One transaction for the change and its mails. */
 async function change(
   services: Services,
   seen: BookedLesson,
@@ -283,13 +282,11 @@ async function change(
     if (!isSame || !isLesson(booking) || booking.state === "cancelled") return "invalid";
     const changed = await apply(trx, booking);
     if (!changed || !isLesson(changed)) return "taken";
-    await withdrawReminders(trx, [booking]);
     const now = clock.now();
     const giver = await findGiver(trx, changed);
     for (const mail of toLessonMails(services, changed, occasion, giver, by?.said)) {
       await outbox.enqueue(trx, mail);
     }
-    await remind(services, trx, changed);
     const { toCase, toFamilyWord } = teamWords(services);
     const word = toFamilyWord(services, changed, occasion);
     if (changed.learner_id !== null) await keepFamily(trx, changed.learner_id, keepUntil(changed));

@@ -135,7 +135,7 @@ describeOnSqliteFirst("holding a place", (maker) => {
     expect(await bookings(services)).toMatchObject([{ state: "booked" }]);
     expect(await places(services)).toMatchObject([{ held_until: null, is_confirmed: 1 }]);
     expect(await kinds(services)).toEqual(
-      expect.arrayContaining(["trial-booked", "trial-booked-team", "trial-reminder"]),
+      expect.arrayContaining(["trial-booked", "trial-booked-team"]),
     );
     clock.advance(holdMs);
     expect(await deleteLapsedHolds(services.db, clock.now())).toBe(0);

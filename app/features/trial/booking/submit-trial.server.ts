@@ -46,7 +46,6 @@ import {
 } from "#app/features/availability/free-times.server.ts";
 import { enterBooking } from "./enter-learner.server.ts";
 import { holdsEnough, isCrowded, toHolder } from "./place-holder.server.ts";
-import { remind } from "./reminders.server.ts";
 import { laterThatDay, storeSiblings, type OneLesson } from "./siblings.server.ts";
 import { linkPath } from "./trial-links.server.ts";
 import { isLesson } from "./lesson-facts.server.ts";
@@ -71,7 +70,7 @@ type Wanted = {
 
 /**
  * Books a trial lesson from one sent form. While bookings are many, a place is only held until the link in the
- * mail is pressed, unless an account with a confirmed address books. Booking, place, mails and reminders are one transaction, and success
+ * mail is pressed, unless an account with a confirmed address books. Booking, place and mails are one transaction, and success
  * is answered after its commit. A form sent twice, known by its `submission_id` or its captcha token, gets the
  * booking it already made. If the place has gone, the answer names the next free times. Never throws: failures
  * are logged without anything the visitor typed.
@@ -306,7 +305,6 @@ async function storeLesson(
   }
   const { booking } = await enterBooking(trx, stored, now);
   for (const mail of mailsFor(services, booking)) await outbox.enqueue(trx, mail);
-  await remind(services, trx, booking);
   // Like its mails, the case of a held place waits until it is confirmed.
   if (booking.state !== "held") {
     await openCase(trx, currentHours(services), teamWords(services).toCase(services, booking), now);

@@ -56,7 +56,6 @@ describeOnSqliteFirst("booking a trial lesson", (maker) => {
       expect.arrayContaining([
         ["trial-booked", "amina@visitor.example"],
         ["trial-booked-team", teamEmail],
-        ["trial-reminder", "amina@visitor.example"],
       ]),
     );
   });

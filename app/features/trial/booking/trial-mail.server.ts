@@ -5,8 +5,7 @@ import { renderMailBody } from "#app/platform/.server/outbox/mail-body.ts";
 import type { LessonPart, MailPart } from "#app/platform/.server/outbox/mail-part.ts";
 import { trialBooked, trialMails } from "#words/pages/trial.ts";
 import { lessonPage, trialPlan } from "#words/pages/lesson.ts";
-import { policy } from "#content/policy.ts";
-import { reminderTimesOf } from "#app/features/lessons/lesson-room.server.ts";
+import { reminderTimesOf, type ReminderTime } from "#app/features/lessons/lesson-room.server.ts";
 import { dayParts } from "#app/features/clock/lesson-day.server.ts";
 import { weeklySentence } from "#app/features/availability/slot-weeks.server.ts";
 import { dayIn, timeIn } from "#app/features/clock/time-words.server.ts";
@@ -212,11 +211,6 @@ export function toRequestMail(services: MailServices, booking: Booking): NewMail
   };
 }
 
-/** The keys of the reminders of a booking in its current state: none goes out twice. */
-function reminderKeys({ id, sequence }: Booking): string[] {
-  return policy.reminderHours.map((hours) => `trial-reminder:${id}:${sequence}:${hours}h`);
-}
-
 /** When the remaining reminders leave, earliest first. */
 export function reminderTimes(lesson: BookedLesson, now: number): number[] {
   return reminderTimesOf(Date.parse(lesson.starts_at))
@@ -224,36 +218,28 @@ export function reminderTimes(lesson: BookedLesson, now: number): number[] {
     .filter((time) => time > now);
 }
 
-/**
- * The reminders of a lesson, scheduled a fixed number of hours before it, whatever the clocks do in between. A
- * reminder is left out if its time had passed by `since`, or if it is of no use any more.
- */
-export function toReminders(
+/** Reminds the family of a lesson at one of its times. Its key lets none go out twice. */
+export function toReminder(
   services: MailServices,
   lesson: BookedLesson,
-  now: number,
-  since = now,
-): NewMail[] {
-  return reminderTimesOf(Date.parse(lesson.starts_at)).flatMap(({ dueAt, expiresAt }, index) => {
-    if (dueAt <= since || expiresAt <= now) return [];
-    return {
-      dedupeKey: reminderKeys(lesson)[index] ?? "",
-      kind: "trial-reminder",
-      about: aboutFamily(lesson),
-      to: lesson.email,
-      subject: fill(trialMails.reminderSubject, lesson),
-      dueAt,
-      expiresAt,
-      ...renderMailBody(currentSite(services), [
-        { kind: "heading", text: trialMails.reminderHeading },
-        lessonPart(services, lesson, { hasLink: true }),
-        ...roomParts(services, lesson),
-        { kind: "paragraph", text: trialMails.bring },
-        changeLinks(services, lesson),
-        questions(services),
-      ]),
-    };
-  });
+  { hours, expiresAt }: ReminderTime,
+): NewMail {
+  return {
+    dedupeKey: `trial-reminder:${lesson.id}:${lesson.sequence}:${hours}h`,
+    kind: "trial-reminder",
+    about: aboutFamily(lesson),
+    to: lesson.email,
+    subject: fill(trialMails.reminderSubject, lesson),
+    expiresAt,
+    ...renderMailBody(currentSite(services), [
+      { kind: "heading", text: trialMails.reminderHeading },
+      lessonPart(services, lesson, { hasLink: true }),
+      ...roomParts(services, lesson),
+      { kind: "paragraph", text: trialMails.bring },
+      changeLinks(services, lesson),
+      questions(services),
+    ]),
+  };
 }
 
 /** Tells the family who gives the lesson, or that no one does yet, and updates their calendar. */

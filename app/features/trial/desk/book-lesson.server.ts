@@ -25,7 +25,6 @@ import { findBySubmission, insertBooking, type Booking } from "../booking/bookin
 import { familyWords, teamWords, toLessonMails } from "../booking/booking-words.server.ts";
 import { noteChange, recordTrialAct } from "../booking/change-booking.server.ts";
 import { enterBooking } from "../booking/enter-learner.server.ts";
-import { remind } from "../booking/reminders.server.ts";
 import { isLesson } from "../booking/lesson-facts.server.ts";
 import { laterThatDay, storeSiblings, type OneLesson } from "../booking/siblings.server.ts";
 import { findHour, type FoundHour } from "./lesson-hours.server.ts";
@@ -183,7 +182,6 @@ async function storeOne(
       ? [familyWords(services, booking).toRequestMail(services, booking)]
       : [];
   for (const mail of mails) await outbox.enqueue(trx, mail);
-  await remind(services, trx, booking);
   const text = `${member.name} booked this for the family. They agreed: ${how.toLowerCase()}.`;
   const opened = teamWords(services).toCase(services, booking);
   await openCase(trx, currentHours(services), { ...opened, text }, now);

@@ -20,7 +20,6 @@ import {
   type OnBehalf,
 } from "../booking/change-booking.server.ts";
 import { enterBooking } from "../booking/enter-learner.server.ts";
-import { remind } from "../booking/reminders.server.ts";
 import { isLesson } from "../booking/lesson-facts.server.ts";
 import { findHour, type FoundHour, type Wanted } from "./lesson-hours.server.ts";
 
@@ -102,7 +101,6 @@ async function giveTime(
     for (const mail of toLessonMails(services, lesson, "booked", null, by.said)) {
       await outbox.enqueue(trx, mail);
     }
-    await remind(services, trx, lesson);
     await noteChange(services, trx, lesson, "booked", by);
     return true;
   });

@@ -44,10 +44,19 @@ describeOnSqliteFirst("a lesson whose day is closed", (maker) => {
       version: 0,
     });
     await sent();
+    /** Without a word to the family. */
+    const planAgain = () =>
+      planLesson(services, owner.member, booking.id, {
+        tutor: omar,
+        room: "https://rooms.example/2",
+        keepsRoom: false,
+        writes: false,
+        version: 1,
+      });
     return {
       ...site,
       owner,
-      omar,
+      planAgain,
       booking,
       begins,
       date,
@@ -64,7 +73,7 @@ describeOnSqliteFirst("a lesson whose day is closed", (maker) => {
 
   test("is due today, an alarm, and reminds no one until it is moved", async () => {
     const site = await open();
-    const { services, owner, omar, booking, begins, date, close, at, clock } = site;
+    const { services, booking, owner, begins, date, close, at, clock, planAgain } = site;
     const { alarms, reminders, caseNow } = site;
     expect(await caseNow()).toMatchObject({ state: "waiting" });
     expect(await close()).toEqual({ kind: "ok" });
@@ -79,12 +88,7 @@ describeOnSqliteFirst("a lesson whose day is closed", (maker) => {
     at(begins - day);
     expect(await reminders()).toBe(0);
     // A plan that is changed meanwhile does not bring them back.
-    const again = { tutor: omar, room: "https://rooms.example/2", version: 1 };
-    await planLesson(services, owner.member, booking.id, {
-      ...again,
-      keepsRoom: false,
-      writes: false,
-    });
+    await planAgain();
     at(begins - hour);
     expect(await reminders()).toBe(0);
   });
@@ -128,10 +132,11 @@ describeOnSqliteFirst("a lesson whose day is closed", (maker) => {
     expect(await reminders()).toBe(0);
   });
 
-  test("reminds the family also if what was said of the day has been changed meanwhile", async () => {
-    const { begins, close, reopen, at, reminders } = await open();
+  test("reminds the family also if what was said of the day, and who gives it, have been changed meanwhile", async () => {
+    const { begins, close, reopen, at, planAgain, reminders } = await open();
     await close();
     at(begins - day + hour);
+    await planAgain();
     await close({ reason: "Tutor at a funeral" });
     await reopen();
     expect(await reminders()).toBe(1);

@@ -114,7 +114,6 @@ describeOnSqliteFirst("a member who acts for a family", (maker) => {
     expect(events.at(-1)?.text).toContain("booked the lesson for");
     expect(await logOf(booking.id)).toEqual([`${member.name} trial.book`]);
     expect(await kinds(services)).toContain("trial-booked");
-    expect(await kinds(services)).toContain("trial-reminder");
   });
 
   test("cancels it with a reason, and leaves no place or reminder behind", async () => {

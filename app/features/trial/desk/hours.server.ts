@@ -14,9 +14,10 @@ import type { Services } from "#app/platform/.server/services.ts";
 import { textIn } from "#app/platform/text-input.ts";
 import { trialAreas } from "#content/categories.ts";
 import type { Booking } from "../booking/booking-store.server.ts";
+import { isLesson } from "../booking/lesson-facts.server.ts";
 import { listLessons } from "../booking/lesson-plan.server.ts";
+import { withdrawReminder } from "#app/features/lessons/lesson-store.server.ts";
 import { lockCalendar } from "#app/features/availability/place-store.server.ts";
-import { remind, withdrawReminders } from "../booking/reminders.server.ts";
 import { endOfDay, academyDate, startOfDay } from "#app/features/clock/academy-days.server.ts";
 import {
   closedSince,
@@ -71,7 +72,7 @@ async function lessonsOf(db: Services["db"], rule: DayRule): Promise<Booking[]> 
 
 /**
  * Changes the rules of a day. Lessons that it leaves in closed hours stay, but their cases are due today and
- * their reminders wait; of those that it brings back into open hours they go out again.
+ * their reminders wait.
  */
 async function changeRules(
   services: Services,
@@ -86,24 +87,18 @@ async function changeRules(
     // No lesson may get there meanwhile.
     await lockCalendar(trx, database.engine);
     const range = { from: startOfDay(date), until: endOfDay(date) };
-    const lessons = (await listLessons(trx, range)).filter(
-      ({ starts_at: at }) => Date.parse(at ?? "") > now,
-    );
+    const ahead = (await listLessons(trx, range)).filter(isLesson);
+    const lessons = ahead.filter(({ starts_at: at }) => Date.parse(at) > now);
     const before = await listDays(trx, date, `${date}~`);
     await change(trx);
     const after = await listDays(trx, date, `${date}~`);
     for (const lesson of lessons) {
-      const since = closedSince(before, lesson);
-      const isClosed = closedSince(after, lesson) !== null;
-      if ((since !== null) === isClosed) continue;
+      const wasClosed = closedSince(before, lesson) !== null;
+      if (wasClosed || closedSince(after, lesson) === null) continue;
+      await withdrawReminder(trx, lesson);
       const source = { kind: "trial", id: lesson.id } as const;
-      if (isClosed) {
-        await withdrawReminders(trx, [lesson]);
-        const text = "noticed: lesson on a closed day";
-        await dueToday(trx, currentHours(services), source, { text }, now);
-      } else {
-        await remind(services, trx, lesson, since ?? now);
-      }
+      const text = "noticed: lesson on a closed day";
+      await dueToday(trx, currentHours(services), source, { text }, now);
     }
     await recordAct(trx, { memberId, action, about: { kind: "day", id: date }, detail: area }, now);
   });

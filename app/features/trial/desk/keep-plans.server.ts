@@ -26,7 +26,6 @@ import {
   type Plan,
 } from "../booking/lesson-plan.server.ts";
 import { lockCalendar } from "#app/features/availability/place-store.server.ts";
-import { remind } from "../booking/reminders.server.ts";
 import { isLesson, type BookedLesson } from "../booking/lesson-facts.server.ts";
 
 /**
@@ -128,7 +127,6 @@ async function takeOff(
   const lesson = await storePlan(trx, booking, left, now, true);
   if (!isLesson(lesson)) return;
   await takePlanned(trx, lesson, lesson.starts_at);
-  await remind(services, trx, lesson);
   await outbox.enqueue(trx, familyWords(services, lesson).toPlanMail(services, lesson));
   await dueToday(
     trx,

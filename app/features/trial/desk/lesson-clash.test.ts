@@ -235,9 +235,6 @@ describeOnSqliteFirst("a tutor and a room", (maker) => {
     const told = (await textsTo(services, rita.email, "trial-plan")).join();
     expect(told).toContain("we will name your tutor");
     expect(told).toContain(trialPlan.lost.tutor);
-    for (const text of await textsTo(services, rita.email, "trial-reminder")) {
-      expect(text).not.toContain("Amira");
-    }
     expect(await countAlarms(services, owner.member)).toBe(1);
     expect((await board()).alarms).toMatchObject([{ id: rita.id }]);
     expect(await findCaseOf(services.db, "trial", rita.id)).toMatchObject({ tutor_id: null });

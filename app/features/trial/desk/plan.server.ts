@@ -13,7 +13,6 @@ import {
   storeUsualRoom,
 } from "#app/features/tutors/tutor-store.server.ts";
 import { currentHours } from "#app/platform/.server/current-site.ts";
-import { toIso } from "#app/platform/.server/clock.ts";
 import type { Db, Trx } from "#app/platform/.server/db/database.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { deskTrial } from "#words/pages/desk-trials.ts";
@@ -26,9 +25,8 @@ import {
 import { recordTrialAct } from "../booking/change-booking.server.ts";
 import { findGiver, storePlan, takePlanned, unfitTutor } from "../booking/lesson-plan.server.ts";
 import { lockCalendar } from "#app/features/availability/place-store.server.ts";
-import { remind } from "../booking/reminders.server.ts";
 import { academyDay } from "#app/features/clock/academy-days.server.ts";
-import { closedSince, rulesAt } from "#app/features/availability/closed-days.server.ts";
+import { isOnClosedDay } from "#app/features/availability/closed-days.server.ts";
 import { isLesson } from "../booking/lesson-facts.server.ts";
 import { storeTrialOutcome } from "../trial-outcome.server.ts";
 import { lessonWords } from "./trial-rows.server.ts";
@@ -111,9 +109,9 @@ export async function readTrial(
 }
 
 /**
- * Sets the tutor and the room of a lesson. The change, its mails to both sides and the new reminders are one
- * transaction; links mailed before still work. What another lesson has is refused, a tutor who may not teach the
- * learner on that day, and emails without a room until the member is sure.
+ * Sets the tutor and the room of a lesson. The change and its mails to both sides are one transaction; links mailed
+ * before still work. What another lesson has is refused, a tutor who may not teach the learner on that day, and emails
+ * without a room until the member is sure.
  *
  * @returns null if it was done
  */
@@ -162,7 +160,6 @@ export async function planLesson(
       isWritten,
     };
     await nameTutor(trx, currentHours(services), { kind: "trial", id }, decided, member, now);
-    await remind(services, trx, lesson);
     if (former && former.tutor.id !== tutorId) {
       await outbox.enqueue(
         trx,
@@ -190,7 +187,7 @@ export async function planLesson(
 }
 
 /**
- * Says of a lesson on a closed day that it takes place all the same. The reminders that waited go out.
+ * Says of a lesson on a closed day that it takes place all the same. A reminder that waited goes out.
  *
  * @returns whether it was said
  */
@@ -206,10 +203,8 @@ export async function keepOnClosedDay(
     await lockCalendar(trx, database.engine);
     const booking = await lockBooking(trx, id, database.engine);
     if (!booking || booking.state !== "booked" || !isLesson(booking)) return false;
-    const since = closedSince(await rulesAt(trx, booking.starts_at), booking);
-    if (since === null) return false;
+    if (!(await isOnClosedDay(trx, booking))) return false;
     await storeTakesPlace(trx, id, now);
-    await remind(services, trx, { ...booking, takes_place_at: toIso(now) }, since);
     await recordTrialAct(trx, member, booking, "trial.closed-day", now);
     return true;
   });

@@ -7,7 +7,7 @@ import { policy } from "#content/policy.ts";
 import { sqliteMaker as maker } from "#tests/support/databases.ts";
 import { deskArgs, deskPerson } from "#tests/support/desk.ts";
 import { createTestServices } from "#tests/support/services.ts";
-import { book, mails, visitor } from "#tests/support/trial-booking.ts";
+import { book, mails, remind, visitor } from "#tests/support/trial-booking.ts";
 import { linkPath } from "../booking/trial-links.server.ts";
 import { readBoard } from "../desk/board-page.server.ts";
 import { planLesson } from "../desk/plan.server.ts";
@@ -67,6 +67,10 @@ async function followLesson(...[now, slot, zone, academyTime, local]: Change): P
   expect(await planLesson(services, member, booking.id, { ...plan, writes: true })).toBeNull();
 
   const startsAt = Date.parse(slot);
+  for (const hours of policy.reminderHours) {
+    clock.advance(startsAt - hours * hour - clock.now());
+    await remind(services);
+  }
   const told = (await mails(services)).filter(({ kind }) =>
     /^trial-(?:booked|plan|reminder)/.test(kind),
   );

@@ -19,6 +19,7 @@ import { keptMail } from "./139-kept-mail.ts";
 import { concernWatch } from "./143-concern-watch.ts";
 import { learnersOfBookings, oneLesson } from "./150-one-lesson.ts";
 import { trialLinkGeneration } from "./144-trial-link-generation.ts";
+import { reminders } from "./160-reminders.ts";
 import type { PlainSteps, SchemaStep } from "./migration.ts";
 
 /** Steps of which SQL does all, by their names. */
@@ -44,6 +45,7 @@ const plainSteps: PlainSteps = {
   "139-kept-mail": keptMail,
   "143-concern-watch": concernWatch,
   "144-trial-link-generation": trialLinkGeneration,
+  "160-reminders": reminders,
 };
 
 /** Every step in the order of their names. Imported one by one, so that no bundler and no file system decides. */
