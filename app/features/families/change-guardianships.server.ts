@@ -56,12 +56,28 @@ export async function endGuardianship(
   return ended.numUpdatedRows > 0n;
 }
 
+/** Whether one of two guardians has a learner whom a court has taken from the other. */
+async function isTakenFromOne(db: Db, ids: readonly [string, string]): Promise<boolean> {
+  const taken = await db
+    .selectFrom("guardianship as taken")
+    .innerJoin("guardianship as held", "held.learner_id", "taken.learner_id")
+    .select("taken.learner_id")
+    .where("taken.guardian_id", "in", ids)
+    .where("taken.why_ended", "=", "court order")
+    .where("held.guardian_id", "in", ids)
+    .where("held.until", "is", null)
+    .whereRef("held.guardian_id", "<>", "taken.guardian_id")
+    .executeTakeFirst();
+  return taken !== undefined;
+}
+
 /**
  * Makes one guardian of two who are one person: what the other had is the first one's, who is found by the other's
  * addresses, and by every link that was mailed to them, from now on. Learners stay as many as they are.
  *
- * @returns false if both learn themselves: then someone has to say which of the two lessons are whose. Also if one of them
- *   has been joined with someone in this moment
+ * @returns false if both learn themselves: then someone has to say which of the two lessons are whose. Also if a court has
+ *   taken a learner from one of them whom the other still has, which joining would give back, and if one of them has been
+ *   joined with someone in this moment
  */
 export async function joinGuardians(trx: Trx, kept: Guardian, other: Guardian): Promise<boolean> {
   // Whoever joins either of them with someone waits here.
@@ -77,7 +93,7 @@ export async function joinGuardians(trx: Trx, kept: Guardian, other: Guardian): 
     .select("id")
     .where("adult_id", "in", [kept.id, other.id])
     .execute();
-  if (adults.length > 1) return false;
+  if (adults.length > 1 || (await isTakenFromOne(trx, [kept.id, other.id]))) return false;
   await trx
     .updateTable("learner")
     .set({ adult_id: kept.id })

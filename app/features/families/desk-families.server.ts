@@ -125,13 +125,13 @@ export async function joinAddress(
   member: DeskMember,
   guardianId: string,
   address: string,
-): Promise<"done" | "missing" | "both-learn"> {
+): Promise<"done" | "missing" | "undecided"> {
   assertMay(member, "cases");
   return await db.transaction().execute(async (trx) => {
     const kept = await findGuardianById(trx, guardianId);
     const other = await findGuardian(trx, emailKeyOf(address));
     if (!kept || !other || kept.id === other.id) return "missing";
-    if (!(await joinGuardians(trx, kept, other))) return "both-learn";
+    if (!(await joinGuardians(trx, kept, other))) return "undecided";
     await act(trx, member, "family.join", kept.id, clock.now());
     return "done";
   });

@@ -175,6 +175,31 @@ describeOnEveryDatabase("families", (maker) => {
     });
   });
 
+  test("are not joined where that would give one of them back a child whom a court has taken", async () => {
+    const { clock, db, enter, inTrx, namesOf } = await open(maker);
+    const home = await enter("father@home.example", child("Yusuf"));
+    const work = await enter("father@work.example", child("Sara"));
+    const second = { guardianId: work.guardianId, learnerId: home.learnerId };
+    clock.advance(day);
+    await inTrx((trx) => addGuardianship(trx, second, "manage", clock.now()));
+    await inTrx((trx) => endGuardianship(trx, home, "court order", clock.now()));
+    const [one, other] = [
+      await findGuardianById(db, home.guardianId),
+      await findGuardianById(db, work.guardianId),
+    ];
+    if (!one || !other) throw new Error("not entered");
+    expect(await inTrx((trx) => joinGuardians(trx, one, other))).toBe(false);
+    expect(await inTrx((trx) => joinGuardians(trx, other, one))).toBe(false);
+    // Nor by their own wish, with both mailboxes.
+    const to = { email: "father@work.example", emailKey: "father@work.example" };
+    const own = { accountId: "x", fromKey: "father@home.example", wasConfirmed: true, to };
+    await inTrx(async (trx) => await familiesAccountData.changeAddress?.(trx, own));
+    expect(await namesOf(home.guardianId)).toEqual([]);
+    await inTrx((trx) => endGuardianship(trx, second, "court order", clock.now()));
+    expect(await inTrx((trx) => joinGuardians(trx, one, other))).toBe(true);
+    expect(await namesOf(home.guardianId)).toEqual(["Sara"]);
+  });
+
   test("are not joined where both learn themselves", async () => {
     const { db, enter, inTrx } = await open(maker);
     await enter("one@visitor.example", { kind: "self" });

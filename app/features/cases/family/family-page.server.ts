@@ -54,7 +54,8 @@ const said = {
   contact: "Type an email address or a telephone number.",
   lesson: "A lesson is booked with this address. Cancel it or move it to another one first.",
   missing: "There is nothing to do: it is no longer so, or no one has this address.",
-  "both-learn": "Both learn themselves: ask which lessons are whose before you make one of them.",
+  undecided:
+    "They cannot be made one yet. If both learn themselves, ask which lessons are whose. If a court order has ended one’s guardianship of a child, end the other’s first.",
 } as const;
 
 /** The forms of that page. */
