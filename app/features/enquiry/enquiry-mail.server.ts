@@ -1,5 +1,6 @@
 import type { NewMail } from "#app/platform/.server/outbox/mail.ts";
 import { renderMailBody } from "#app/platform/.server/outbox/mail-body.ts";
+import { turnWords } from "#app/features/case-record/concern-watch.server.ts";
 import { isRestricted, mailedName } from "#app/features/case-record/case-kinds.ts";
 import type { CaseKind } from "#app/platform/.server/db/schema/cases-tables.ts";
 import type { Site } from "#content/documents.ts";
@@ -23,12 +24,13 @@ function toTeamMail(
   id: string,
   enquiry: NewEnquiry,
   options: {
-    teamEmail: string;
+    to: string;
     site: Site;
     kind: CaseKind;
     reference: string;
     receivedAt: Date;
-    turn?: string;
+    /** Of a concern: whose turn it is. */
+    turn?: string | undefined;
   },
 ): NewMail {
   const texts = enquiryTextsOf(enquiry, "display");
@@ -59,9 +61,9 @@ function toTeamMail(
       })),
   ]);
   return {
-    dedupeKey: `enquiry:${id}:${options.teamEmail}`,
+    dedupeKey: `enquiry:${id}:${options.to}`,
     kind: isConcern ? "enquiry-concern" : "enquiry",
-    to: options.teamEmail,
+    to: options.to,
     // An address that only some mail servers support must not keep the message from the team.
     ...(isAsciiAddress(enquiry.email.ascii)
       ? { replyTo: { name: enquiry.name, address: enquiry.email.ascii } }
@@ -111,7 +113,7 @@ function toCaseText(enquiry: Enquiry): string {
 }
 
 /** How the team reads a message, in the language of this build. */
-export const enquiryWords = { toTeamMail, toUnreadMail, toCaseText };
+export const enquiryWords = { toTeamMail, toUnreadMail, toCaseText, turnWords };
 
 declare module "#app/platform/.server/services.ts" {
   interface Wording {

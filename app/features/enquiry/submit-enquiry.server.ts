@@ -13,9 +13,8 @@ import { hitChecked } from "#app/features/captcha/busy-check.server.ts";
 import { checkedFields } from "#app/features/captcha/captcha-settings.ts";
 import type { Refused } from "#app/platform/.server/rate-limits.ts";
 import { isRestricted } from "#app/features/case-record/case-kinds.ts";
-import { turnWords, whoLooks } from "#app/features/case-record/concern-watch.server.ts";
+import { whoLooks } from "#app/features/case-record/concern-watch.server.ts";
 import { openCase, subjectFrom, type NewCase } from "#app/features/case-record/open-case.server.ts";
-import type { Trx } from "#app/platform/.server/db/database.ts";
 import { monthsAfter } from "#app/platform/.server/clock.ts";
 import type { CaseKind } from "#app/platform/.server/db/schema/cases-tables.ts";
 import { newReference } from "#app/platform/.server/ids.ts";
@@ -172,13 +171,6 @@ function toCase(
   };
 }
 
-/** Who is told of a concern that comes now, each with whose turn it is. */
-async function readersAt(trx: Trx, now: number): Promise<{ email: string; turn?: string }[]> {
-  const looks = await whoLooks(trx, now);
-  if (looks.kind === "nobody") return [];
-  return looks.readers.map(({ id, email }) => ({ email, turn: turnWords(looks, id) }));
-}
-
 /** Rolls the transaction back without being an error. */
 const tokenWasUsed = Symbol("token was used");
 
@@ -192,7 +184,8 @@ async function store(
   const now = clock.now();
   const site = currentSite(services);
   // The team reads English.
-  const { toTeamMail, toUnreadMail, toCaseText } = wordingIn("en")?.enquiry ?? enquiryWords;
+  const { toTeamMail, toUnreadMail, toCaseText, turnWords } =
+    wordingIn("en")?.enquiry ?? enquiryWords;
   const id = await db
     .transaction()
     .execute(async (trx) => {
@@ -202,10 +195,14 @@ async function store(
       const { teamEmail, publicUrl } = config;
       const kind = kindOf(enquiry);
       const reference = newReference("C");
-      const readers = isRestricted(kind) ? await readersAt(trx, now) : [{ email: teamEmail }];
-      for (const { email, ...turn } of readers) {
-        const about = { teamEmail: email, site, kind, reference, receivedAt: new Date(now) };
-        await outbox.enqueue(trx, toTeamMail(inserted, enquiry, { ...about, ...turn }));
+      const looks = isRestricted(kind) ? await whoLooks(trx, now) : null;
+      const readers = looks === null ? [null] : looks.kind === "nobody" ? [] : looks.readers;
+      for (const reader of readers) {
+        const about = { site, kind, reference, receivedAt: new Date(now) };
+        // Whose turn it is.
+        const turn = looks && reader ? turnWords(looks, reader.id) : undefined;
+        const to = reader?.email ?? teamEmail;
+        await outbox.enqueue(trx, toTeamMail(inserted, enquiry, { ...about, to, turn }));
       }
       // Whoever reads the team's mail must not read this, but must know that no one does.
       if (readers.length === 0) {

@@ -216,7 +216,13 @@ describeOnSqliteFirst("the team", (maker) => {
     const states = ["pending", "held", "dead", "sending"] as const;
     await db.transaction().execute(async (trx) => {
       for (const state of states) {
-        for (const kind of ["concern", "trial-tutor", "lesson-began", "lesson-note"] as const) {
+        for (const kind of [
+          "concern",
+          "trial-tutor",
+          "tutor-check",
+          "lesson-began",
+          "lesson-note",
+        ] as const) {
           // What goes to a guardian is theirs also where the guardian is of the team.
           const about = kind === "lesson-note" ? (["to:learner:guardian"] as const) : [];
           await services.outbox.enqueue(trx, {
@@ -247,13 +253,14 @@ describeOnSqliteFirst("the team", (maker) => {
     const post = (form: Record<string, string>) =>
       handleTeamPost(deskArgs(services, owner.cookie, "/desk/team", { form }));
     await post({ do: "withdraw", email: invitee });
-    expect(await kinds()).toEqual(["concern", "lesson-began", "lesson-note", "trial-tutor"]);
+    const asTutor = ["lesson-began", "lesson-note", "trial-tutor", "tutor-check"];
+    expect(await kinds()).toEqual(["concern", ...asTutor]);
     await post({ do: "change", member: id, role: "coordinator" });
-    expect(await kinds()).toEqual(["lesson-began", "lesson-note", "trial-tutor"]);
+    expect(await kinds()).toEqual(asTutor);
     await post({ do: "remove", member: id });
     expect(await kinds()).toEqual(["lesson-note"]);
     // The files of what was kept go too: the invitation's, and those of each state.
-    expect(await db.selectFrom("mail_withdrawn").selectAll().execute()).toHaveLength(13);
+    expect(await db.selectFrom("mail_withdrawn").selectAll().execute()).toHaveLength(17);
   });
 
   test("is left by a member's own wish, after one more question", async () => {

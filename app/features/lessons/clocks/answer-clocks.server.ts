@@ -4,12 +4,8 @@ import type { DeskMember } from "#app/features/desk/desk-permissions.ts";
 import { academyDay } from "#app/features/clock/academy-days.server.ts";
 import { hasLeft } from "#app/features/tutors/check-steps.ts";
 import { listTutors } from "#app/features/tutors/tutor-store.server.ts";
-import { currentSite } from "#app/platform/.server/current-site.ts";
 import type { Trx } from "#app/platform/.server/db/database.ts";
 import type { Services } from "#app/platform/.server/services.ts";
-import { fillText } from "#app/platform/fill-text.ts";
-import { longDay } from "#app/platform/zone-clock.ts";
-import { clocksPage as texts } from "#words/pages/desk-lessons.ts";
 import { followSeries, type ChangeProblem } from "../change-series.server.ts";
 import type { BeginProblem } from "../begin-series.server.ts";
 import { weeklyFrom } from "../year-outlook.server.ts";
@@ -30,8 +26,7 @@ import {
   type ClockQuestion,
 } from "./clock-store.server.ts";
 import type { ClockLink } from "./clock-links.server.ts";
-import type { AskedQuestion } from "./clock-words.server.ts";
-import { renderMailBody } from "#app/platform/.server/outbox/mail-body.ts";
+import { clockWords, type AskedQuestion } from "./clock-words.server.ts";
 
 /** What a side answers. */
 export type ClockAnswer = { readonly choice: ClockChoice; readonly wish: string };
@@ -72,7 +67,10 @@ export async function questionsOf(
  * @returns why nothing was kept; null if it was
  */
 export async function answerClocks(
-  services: Pick<Services, "clock" | "config" | "database" | "db" | "documents" | "outbox">,
+  services: Pick<
+    Services,
+    "clock" | "config" | "database" | "db" | "documents" | "outbox" | "wordingIn"
+  >,
   link: ClockLink,
   ids: readonly string[],
   { choice, wish }: ClockAnswer,
@@ -103,31 +101,15 @@ export async function answerClocks(
 async function tellTeam(
   services: Parameters<typeof answerClocks>[0],
   trx: Trx,
-  { question, learnerName, series, tutor }: AskedQuestion,
+  asked: AskedQuestion,
 ): Promise<void> {
+  const { question, series } = asked;
   const standing = standingOf(question);
   const isOurs = needsSomebody(question, series.anchor);
   if (!isOurs || (standing !== "differ" && standing !== "wish" && standing !== "agreed")) return;
-  const { teamEmail, publicUrl } = services.config;
-  const words = {
-    name: learnerName,
-    tutor: tutor.name,
-    date: longDay(question.on_date),
-    reference: series.reference,
-  };
-  const heading = fillText(texts.mail.subjects[standing], words);
-  const { family_choice: family, tutor_choice: own } = question;
-  await services.outbox.enqueue(trx, {
-    dedupeKey: `clock-answers:${question.id}:${family}:${own}:${question.family_wish}:${question.tutor_wish}`,
-    kind: "clock-answers",
-    to: teamEmail,
-    subject: heading,
-    ...renderMailBody(currentSite(services), [
-      { kind: "heading", text: heading },
-      { kind: "paragraph", text: texts.mail.text },
-      { kind: "link", label: texts.mail.open, href: `${publicUrl}/desk/lessons/clocks` },
-    ]),
-  });
+  // A family's page may be in another language.
+  const { toAnswersMail } = services.wordingIn("en")?.clocks ?? clockWords;
+  await services.outbox.enqueue(trx, toAnswersMail(services, asked, standing));
 }
 
 /** Whether a person has to see to it: only what both want and what is so anyway needs no one. */

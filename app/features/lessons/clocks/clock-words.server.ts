@@ -8,14 +8,18 @@ import { currentSite } from "#app/platform/.server/current-site.ts";
 import type { NewMail } from "#app/platform/.server/outbox/mail.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { fillText } from "#app/platform/fill-text.ts";
+import { longDay } from "#app/platform/zone-clock.ts";
 import { clockWords as inWords } from "#words/clock-words.ts";
 import { clockMail as texts } from "#words/pages/clock-change.ts";
+import { clocksPage } from "#words/pages/desk-lessons.ts";
 import type { Series } from "../series-store.server.ts";
 import { clockUrl, type ClockLink } from "./clock-links.server.ts";
 import type { Kept } from "./clock-shifts.server.ts";
 import type { ClockQuestion, ClockSide } from "./clock-store.server.ts";
 import type { Tutor } from "#app/features/tutors/tutor-store.server.ts";
 import { renderMailBody } from "#app/platform/.server/outbox/mail-body.ts";
+
+const { mail: answersMail } = clocksPage;
 
 /** One question with what its words need. */
 export type AskedQuestion = {
@@ -155,8 +159,36 @@ function toClockMail(
   };
 }
 
+/** Tells the team of answers that somebody has to see to. */
+function toAnswersMail(
+  services: Pick<Services, "config" | "documents">,
+  { question, learnerName, series, tutor }: AskedQuestion,
+  standing: keyof typeof answersMail.subjects,
+): NewMail {
+  const { teamEmail, publicUrl } = services.config;
+  const words = {
+    name: learnerName,
+    tutor: tutor.name,
+    date: longDay(question.on_date),
+    reference: series.reference,
+  };
+  const heading = fillText(answersMail.subjects[standing], words);
+  const { family_choice: family, tutor_choice: own } = question;
+  return {
+    dedupeKey: `clock-answers:${question.id}:${family}:${own}:${question.family_wish}:${question.tutor_wish}`,
+    kind: "clock-answers",
+    to: teamEmail,
+    subject: heading,
+    ...renderMailBody(currentSite(services), [
+      { kind: "heading", text: heading },
+      { kind: "paragraph", text: answersMail.text },
+      { kind: "link", label: answersMail.open, href: `${publicUrl}/desk/lessons/clocks` },
+    ]),
+  };
+}
+
 /** Everything written about clocks that change, in the language of this build. */
-export const clockWords = { toClockMail };
+export const clockWords = { toClockMail, toAnswersMail };
 
 declare module "#app/platform/.server/services.ts" {
   interface Wording {

@@ -15,24 +15,25 @@ export type MailEnding =
   /** Its writer takes it back. */
   | "undo";
 
+/**
+ * `readers`: those who may read concerns about children. `family`: whoever booked a trial. `writer`: whoever wrote to us.
+ * `team`: its mailbox.
+ */
+export type MailReader =
+  | "account"
+  | "family"
+  | "guardian"
+  | "member"
+  | "readers"
+  | "subscriber"
+  | "team"
+  | "tutor"
+  | "writer";
+
 /** All that one kind of mail differs in from another. */
 type MailFacts = {
-  /**
-   * `readers`: those who may read concerns about children. `family`: whoever booked a trial. `sides`: the guardians and
-   * the tutor of weekly lessons. `writer`: whoever wrote to us.
-   */
-  readonly to:
-    | "account"
-    | "family"
-    | "guardian"
-    | "member"
-    | "readers"
-    | "sides"
-    | "subscriber"
-    | "team"
-    | "tutor"
-    | "writer";
-  /** The language of whoever gets it, or English, which the team reads. */
+  readonly to: readonly MailReader[];
+  /** Of who is not of the team, whose members and tutors read English. */
   readonly language: "theirs" | "en";
   /** Whether it speaks of a concern about a child: `case` if its case is one. */
   readonly concern: "always" | "case" | "never";
@@ -45,12 +46,12 @@ type MailFacts = {
   /** When it is of no use any more: `given` with what it is about, or so many hours after it was to leave. */
   readonly useful: "always" | "given" | { readonly hours: number };
   readonly withdrawnBy: readonly MailEnding[];
-  /** Whom its subject may name. `writer`: whatever whoever wrote to us has called it. */
+  /** Whom its subject may name beside a tutor. `writer`: whatever whoever wrote to us has called it. */
   readonly subject: "nobody" | "learner" | "writer";
 };
 
 const toAccount = {
-  to: "account",
+  to: ["account"],
   language: "theirs",
   concern: "never",
   answers: "own",
@@ -63,7 +64,7 @@ const toAccount = {
 const changedAccount = { ...toAccount, useful: { hours: 72 } } as const satisfies MailFacts;
 
 const toTeam = {
-  to: "team",
+  to: ["team"],
   language: "en",
   concern: "never",
   answers: "own",
@@ -74,24 +75,24 @@ const toTeam = {
 
 const toMember = {
   ...toTeam,
-  to: "member",
+  to: ["member"],
   useful: { hours: 24 },
   withdrawnBy: ["member"],
 } as const satisfies MailFacts;
 
-const toTutor = { ...toTeam, to: "tutor", withdrawnBy: ["member"] } as const satisfies MailFacts;
+const toTutor = { ...toTeam, to: ["tutor"], withdrawnBy: ["member"] } as const satisfies MailFacts;
 
 /** What tells those who look after concerns of one. Every subject has its reference, which whatever comes back repeats. */
 const alert = {
   ...toTeam,
-  to: "readers",
+  to: ["readers"],
   concern: "always",
   answers: "case",
   withdrawnBy: ["member"],
 } as const satisfies MailFacts;
 
 const toGuardian = {
-  to: "guardian",
+  to: ["guardian"],
   language: "theirs",
   concern: "never",
   answers: "own",
@@ -102,7 +103,7 @@ const toGuardian = {
 
 const toSides = {
   ...toGuardian,
-  to: "sides",
+  to: ["guardian", "tutor"],
   withdrawnBy: [...toGuardian.withdrawnBy, "member"],
 } as const satisfies MailFacts;
 
@@ -110,7 +111,7 @@ const toSides = {
 const clockQuestion = { ...toSides, useful: "given" } as const satisfies MailFacts;
 
 const toFamily = {
-  to: "family",
+  to: ["family"],
   language: "theirs",
   concern: "never",
   answers: "trial",
@@ -132,19 +133,19 @@ export const mailKinds = {
   "account-password-changed": changedAccount,
   "account-address-changed": changedAccount,
 
-  alert: { ...toTeam, useful: { hours: 24 } },
+  alert: { ...toMember, to: ["member", "team"] },
   "desk-invitation": { ...toMember, useful: "given" },
   "desk-test": toMember,
 
   enquiry: { ...toTeam, answers: "enquiry", withdrawnBy: ["erasure"], subject: "writer" },
   "enquiry-concern": { ...alert, answers: "enquiry" },
-  "enquiry-unread": { ...alert, to: "team", answers: "enquiry" },
-  concern: alert,
+  "enquiry-unread": { ...alert, to: ["team"], answers: "enquiry" },
+  concern: { ...alert, to: ["readers", "team"] },
   "concern-deputy": alert,
-  "concern-lost": alert,
+  "concern-lost": { ...alert, to: ["readers", "team"] },
 
   "case-answer": {
-    to: "writer",
+    to: ["writer"],
     language: "theirs",
     concern: "case",
     answers: "message",
@@ -152,7 +153,7 @@ export const mailKinds = {
     withdrawnBy: ["undo", "erasure"],
     subject: "writer",
   },
-  "case-late": { ...alert, to: "member", concern: "case", subject: "writer" },
+  "case-late": { ...alert, to: ["member", "team"], concern: "case", subject: "writer" },
   "case-digest": toMember,
   "case-digest-concerns": {
     ...alert,
@@ -204,10 +205,10 @@ export const mailKinds = {
   "note-due": { ...toTutor, useful: "given", subject: "learner" },
   "notes-overdue": toTeam,
   "note-unread": { ...toTeam, subject: "learner" },
-  "tutor-check": toTeam,
+  "tutor-check": { ...toTutor, to: ["tutor", "team"] },
 
-  "newsletter-confirm": { ...toAccount, to: "subscriber" },
-  "newsletter-letter": { ...toAccount, to: "subscriber", useful: "always" },
+  "newsletter-confirm": { ...toAccount, to: ["subscriber"] },
+  "newsletter-letter": { ...toAccount, to: ["subscriber"], useful: "always" },
   "letter-test": { ...toMember, useful: "always" },
 } as const satisfies Record<string, MailFacts>;
 

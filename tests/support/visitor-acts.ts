@@ -1,0 +1,21 @@
+/** What people who visit the site do: a build of it in another language has all of this of its own. */
+export { submitEnquiry } from "#app/features/enquiry/submit-enquiry.server.ts";
+export { reportFeedback } from "#app/features/feedback/report/report-feedback.server.ts";
+export {
+  changeAddress,
+  requestAddressChange,
+} from "#app/features/identity/accounts/change-address.server.ts";
+export { confirmAddress } from "#app/features/identity/accounts/confirm-address.server.ts";
+export { requestReset } from "#app/features/identity/accounts/request-mail.server.ts";
+export { resetPassword } from "#app/features/identity/accounts/set-password.server.ts";
+export { handleClockPost } from "#app/features/lessons/clocks/clock-page.server.ts";
+export { subscribe } from "#app/features/newsletter/subscription.server.ts";
+export { handleLessonPost } from "#app/features/trial/lesson/lesson-page.server.ts";
+export { mailFeed } from "#app/shell/lesson/feed-mail.server.ts";
+export { renewLinksOf } from "#app/shell/lesson/renew-links.server.ts";
+export { wording } from "#server/wording.ts";
+export { trialForm } from "#words/pages/trial.ts";
+export { newAccount } from "./accounts.ts";
+export { deskArgs } from "./desk.ts";
+export { enquiryForm } from "./enquiry-form.ts";
+export { book, cancelByLink, moveByLink } from "./trial-booking.ts";
