@@ -129,7 +129,7 @@ export const privacySections = (site: Site, outside: OutsideServices): readonly 
           "Sound and picture in the video room",
           "To hold the lesson",
           "As for weekly lessons",
-          "Not kept: lessons are not recorded",
+          "Not kept, but for a recording as in the next row",
         ],
         [
           "A recording of part of a lesson, where one was agreed",
@@ -312,6 +312,12 @@ export const privacySections = (site: Site, outside: OutsideServices): readonly 
           "When you leave or reload a page; when you choose a language",
           "Brings you back to where you were reading, and offers you this site in your language. Neither is sent to us.",
           "Until you close the tab; the language until you clear it",
+        ],
+        [
+          "A tutor’s unfinished notes about lessons (local storage, not a cookie)",
+          "Only on our team’s own pages",
+          "Keeps what the tutor has typed and not sent, so that a lost connection loses nothing.",
+          "Until the tutor sends them or deletes them when logging out, and at most 7 days",
         ],
         [
           "Sign-in cookies",
