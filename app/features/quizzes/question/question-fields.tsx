@@ -128,7 +128,7 @@ function OrderFields({ question, chosen, ranks }: Omit<QuestionFieldsProps, "err
                 {number + 1}
               </option>
             ))}
-          </select>
+          </select>{" "}
           <label htmlFor={optionId(index + 1)}>
             <span className="visually-hidden">{questionTexts.placeOf} </span>
             <span {...english}>
