@@ -23,7 +23,6 @@ import {
 import { sayWhetherWeekly } from "#app/features/lessons/desk/own-lessons.server.ts";
 import { createLessonClock } from "#app/features/lessons/lesson-clock.server.ts";
 import { listOfSeries } from "#app/features/lessons/lesson-read.server.ts";
-import { createReminderClock } from "#app/features/lessons/room/lesson-reminders.server.ts";
 import { weeklyPath } from "#app/features/lessons/room/weekly-link.server.ts";
 import { findSeries } from "#app/features/lessons/series-store.server.ts";
 import {
@@ -59,7 +58,7 @@ import { formOf } from "./forms.ts";
 import { aLearner, begin, owner as planner, seriesForm } from "./lessons.ts";
 import { noteForm } from "./notes.ts";
 import { admitted, createTestServices, teamEmail } from "./services.ts";
-import { bookings, tokenFor } from "./trial-booking.ts";
+import { bookings, remind, tokenFor } from "./trial-booking.ts";
 import { slotNumber } from "./trial-form.ts";
 import { aCheck, checkedTutor } from "./tutors.ts";
 import type * as VisitorActs from "./visitor-acts.ts";
@@ -197,7 +196,9 @@ export async function sendEveryMail(maker: DatabaseMaker, acts: typeof VisitorAc
     await setRows(db, "lesson", { room: "" }, { id: first.id });
     await mailAlarms(services, clock.now());
     expect(await acts.cancelByLink(services, await now())).toMatchObject({ ok: true });
-    await acts.book(services, { email, slot: at(25) });
+    const second = await acts.book(services, { email, slot: at(25) });
+    clock.advance(Date.parse(second.starts_at ?? "") - hour - clock.now());
+    await remind(services);
     for (let count = 0; count < rateLimitPolicies.trial.site; count += 1) {
       await services.rateLimits.hit("trial", `10.0.${count}.1`);
     }
@@ -253,7 +254,7 @@ export async function sendEveryMail(maker: DatabaseMaker, acts: typeof VisitorAc
     await db.transaction().execute((trx) => acts.renewLinksOf(services, trx, guardianId));
     clock.advance(timeOf(first.starts_at) - 24 * hour - clock.now());
     for (let hours = 0; hours < 24; hours += 1) {
-      await createReminderClock(services).runUntilIdle();
+      await remind(services);
       clock.advance(hour);
     }
     clock.advance(hour);
