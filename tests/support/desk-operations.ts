@@ -57,7 +57,8 @@ import { findDraft as findSiteDraft } from "#app/features/documents/draft-store.
 import { hashOf } from "#app/features/documents/form/form-values.server.ts";
 import { readByTutor } from "#app/shell/desk/by-tutor.server.ts";
 import { countForBar } from "#app/shell/desk/desk-counts.server.ts";
-import { countAlarms, readBoard } from "#app/features/trial/desk/board-page.server.ts";
+import { readAlarms } from "#app/features/lessons/lesson-alarms.server.ts";
+import { readBoard } from "#app/features/trial/desk/board-page.server.ts";
 import { readLegalRecord } from "#app/features/cases/legal-record.server.ts";
 import { addWatch, readRota, removeWatch } from "#app/features/cases/rota/rota.server.ts";
 import { readersOf } from "#app/features/case-record/case-readers.server.ts";
@@ -649,8 +650,8 @@ export const deskOperations: readonly DeskOperation[] = [
       ),
   }),
   ...counts(["lessons", forTutors], {
-    countAlarms: [
-      ({ services }, member) => countAlarms(services, member),
+    readAlarms: [
+      async ({ services }, member) => (await readAlarms(services, member)).length,
       (seen) => alarmsAmong(seen),
     ],
   }),
@@ -944,7 +945,7 @@ export const deskOperations: readonly DeskOperation[] = [
   }),
   ...lists(["lessons", forTutors], isA("series"), {
     readWeekly: ({ services, clock }, member) =>
-      readWeekly(services, member, { from: clock.now(), until: clock.now() + 100 * day }),
+      readWeekly(services, member, { from: clock.now(), until: clock.now() + 100 * day }, []),
   }),
   // What a tutor gives.
   ...lists(["lessons", own], (thing) => isLesson(thing) && isGiven(thing), {

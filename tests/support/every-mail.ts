@@ -38,7 +38,6 @@ import { tellConcern } from "#app/features/record/note/tell-concern.server.ts";
 import { saveReport } from "#app/features/record/report/write-report.server.ts";
 import { writeNote } from "#app/features/record/write-note.server.ts";
 import { planLesson } from "#app/features/trial/desk/plan.server.ts";
-import { mailAlarms } from "#app/features/trial/desk/trial-clock.server.ts";
 import { storeCheck } from "#app/features/tutors/tutor-store.server.ts";
 import type { MailReader } from "#app/platform/.server/outbox/mail-kinds.ts";
 import { rateLimitPolicies } from "#app/platform/.server/rate-limits.ts";
@@ -194,7 +193,7 @@ export async function sendEveryMail(maker: DatabaseMaker, acts: typeof VisitorAc
     clock.advance(Date.parse((await now()).starts_at ?? "") - hour - clock.now());
     await setRows(db, "tutor", { room: "" }, { id: tutorId });
     await setRows(db, "lesson", { room: "" }, { id: first.id });
-    await mailAlarms(services, clock.now());
+    await remind(services);
     expect(await acts.cancelByLink(services, await now())).toMatchObject({ ok: true });
     const second = await acts.book(services, { email, slot: at(25) });
     clock.advance(Date.parse(second.starts_at ?? "") - hour - clock.now());

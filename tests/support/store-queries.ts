@@ -68,7 +68,6 @@ import { renewTrialLinks } from "#app/features/trial/booking/renew-trial-links.s
 import * as places from "#app/features/availability/place-store.server.ts";
 
 import * as plans from "#app/features/trial/booking/lesson-plan.server.ts";
-import { listAlarms } from "#app/features/trial/desk/alarms.server.ts";
 import * as busy from "#app/features/availability/busy-store.server.ts";
 import { deletePastDays, listDays } from "#app/features/availability/closed-days.server.ts";
 import { hours } from "#tests/support/seeds.ts";
@@ -297,8 +296,7 @@ const queries: Readonly<Record<string, StoreQuery["run"]>> = {
   "trial, by reference": (db) => bookings.findByReference(db, "T-NONE"),
   "trials, two weeks": (db) => plans.listLessons(db, weeks),
   "trials, two weeks of a tutor": (db) => plans.listLessons(db, weeks, somebody.cardId),
-  "trials, alarms": (db) => listAlarms(db, now),
-  "trials, alarms of a tutor": (db) => listAlarms(db, now, somebody.cardId),
+  "trials, ahead": (db) => seen.listTrialsAhead(db, now),
   "schedule, what is taken": (db) =>
     busy.findTaken(db, ["tutor:nobody"], { from: now, until: now + 3_600_000 }),
   "schedule, what lessons have": (db) => busy.listTaken(db, ["nothing"], longAgo),

@@ -1,9 +1,17 @@
-import { academyDay, startOfDate } from "#app/features/clock/academy-days.server.ts";
-import { missingAt } from "./lesson-room.server.ts";
+import {
+  closedSince,
+  listDays,
+  type DayRule,
+} from "#app/features/availability/closed-days.server.ts";
+import { findTaken, listTaken } from "#app/features/availability/busy-store.server.ts";
+import { areaOf } from "#app/features/catalogue/lesson-subjects.server.ts";
+import { academyDate, academyDay, startOfDate } from "#app/features/clock/academy-days.server.ts";
 import { cityOf } from "#app/features/clock/zones.ts";
 import { zoneById } from "#app/features/clock/zones.server.ts";
+import { can, type DeskMember } from "#app/features/desk/desk-permissions.ts";
 import { firstLacking, hasLeft, mayTeach } from "#app/features/tutors/check-steps.ts";
 import {
+  findOwnTutor,
   listLeave,
   listTutors,
   type Tutor,
@@ -11,48 +19,126 @@ import {
 } from "#app/features/tutors/tutor-store.server.ts";
 import { day, minute } from "#app/platform/.server/clock.ts";
 import type { Db } from "#app/platform/.server/db/database.ts";
+import type { Services } from "#app/platform/.server/services.ts";
 import { fillText } from "#app/platform/fill-text.ts";
 import { longDay } from "#app/platform/zone-clock.ts";
-import { seriesPage as texts } from "#words/pages/desk-lessons.ts";
+import { lessonAlarms as words, seriesPage as texts } from "#words/pages/desk-lessons.ts";
+import { missingAt } from "./lesson-room.server.ts";
 import { weeksMade } from "./materialise.server.ts";
-import { spanOf } from "./place-lesson.server.ts";
+import { resourcesOf, spanOf } from "./place-lesson.server.ts";
 import { leaveAt } from "./plan-series.server.ts";
 import {
-  isWeekly,
   listBarred,
   listNeedy,
   listRefused,
   listSeenLessons,
+  listTrialsAhead,
   type BarredSpan,
+  type SeenLesson,
   type SeenWeekly,
 } from "./lesson-read.server.ts";
 import { momentOfWall, weeklyFrom } from "./year-outlook.server.ts";
 
-/** Why someone has to see to a lesson, if anyone has; else how it stands. */
+/**
+ * Why someone has to see to a lesson. `left`, `checks`, `cannot`, `away`: its tutor has left, may not teach the learner on
+ * its day, has said that they cannot, or is away. `unentered`: whoever is named is not entered as a tutor. `shared`:
+ * another lesson has its tutor, room or learner. `closed`: its day has been closed. `missing`: no one gives it, or it has
+ * no room; of a trial from a day before. `lost`: a trial had them and lost them. `nobody` and `tutor`: it has begun, and
+ * no one has opened the room, or the family alone.
+ */
+export type AlarmWhy =
+  | "left"
+  | "checks"
+  | "unentered"
+  | "shared"
+  | "cannot"
+  | "away"
+  | "closed"
+  | "missing"
+  | "lost"
+  | "nobody"
+  | "tutor";
+
+type Reason = { readonly why: AlarmWhy; readonly words: string };
+
+export type Alarm = Reason & {
+  readonly lesson: SeenLesson;
+  /** Who gives it; empty if no one is named. */
+  readonly tutor: string;
+  /** The lessons that have what is its own too. */
+  readonly with: readonly string[];
+};
+
+/** What those who give lessons are bound by: checks and leave. */
+export async function readBounds(db: Db, now: number) {
+  return { tutors: await listTutors(db), leave: await listLeave(db, academyDay(now)) };
+}
+
+type Bounds = { readonly tutors: readonly Tutor[]; readonly leave: readonly TutorLeave[] };
+
+/** @param shared the kinds of what another lesson has too */
+function reasonOf(
+  lesson: SeenLesson,
+  { tutors, leave }: Bounds,
+  now: number,
+  { shared, isClosed }: { readonly shared: readonly string[]; readonly isClosed: boolean },
+): Reason | null {
+  const tutor = tutors.find((one) => one.id === lesson.tutor_id);
+  const on = academyDay(lesson.starts_at);
+  const named = { tutor: tutor?.name ?? lesson.giver };
+  const because = (why: keyof typeof words.reasons) => ({
+    why,
+    words: fillText(words.reasons[why], named),
+  });
+  if (tutor && hasLeft(tutor, on)) return because("left");
+  if (tutor && !mayTeach(tutor, { child: lesson.is_child, on })) return because("checks");
+  if (!tutor && lesson.giver !== "") return because("unentered");
+  if (shared.length > 0) return { why: "shared", words: sharedWords(shared) };
+  if (isClosed) return because("closed");
+  if (lesson.tutor_word === "cannot") return because("cannot");
+  if (tutor && leaveAt(leave, tutor, spanOf(lesson))) return because("away");
+  return missingOf(lesson, Date.parse(lesson.starts_at) - now);
+}
+
+/** That a lesson has no tutor, or no room. @param left milliseconds until it begins */
+function missingOf(lesson: SeenLesson, left: number): Reason | null {
+  const hasTutor = lesson.tutor_id !== null;
+  if (hasTutor && lesson.room !== "") return null;
+  const { noTutor, noRoom, neither, anyMore, until } = words;
+  const what = hasTutor ? noRoom : lesson.room === "" ? neither : noTutor;
+  if (left > 0 && left <= day) {
+    const minutes = Math.floor(left / minute);
+    const time = `${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, "0")}`;
+    return { why: "missing", words: fillText(until, { what, time }) };
+  }
+  if (lesson.lost_plan === 1) return { why: "lost", words: fillText(anyMore, { what }) };
+  return lesson.kind === "weekly" ? { why: "missing", words: what } : null;
+}
+
+function sharedWords(kinds: readonly string[]): string {
+  const [hasRoom, hasTutor] = [kinds.includes("room"), kinds.includes("tutor")];
+  if (!hasRoom && !hasTutor) return words.sameLearner;
+  return hasRoom && hasTutor ? words.sameBoth : hasRoom ? words.sameRoom : words.sameTutor;
+}
+
+/** What of a weekly lesson another has: it is noted when it is made or changed. */
+const lackedBy = ({ lacks }: SeenLesson) => (lacks === "" ? [] : lacks.split(","));
+
+/** Why someone has to see to a weekly lesson, if anyone has; else how it stands. */
 export function stateOf(
   lesson: SeenWeekly,
-  tutors: readonly Tutor[],
-  leave: readonly TutorLeave[],
+  bounds: Bounds,
+  now: number,
 ): { readonly words: string; readonly isAlarm: boolean } {
   const { states, outcomes: said } = texts;
-  const calm = (words: string) => ({ words, isAlarm: false });
-  const alarm = (words: string) => ({ words, isAlarm: true });
+  const calm = (is: string) => ({ words: is, isAlarm: false });
   if (lesson.outcome) return calm(said[lesson.outcome]);
   if (lesson.state === "off") return calm(states[lesson.why ?? "left-out"]);
-  const tutor = tutors.find((one) => one.id === lesson.tutor_id);
-  if (!tutor) return alarm(states.noTutor);
-  const on = academyDay(lesson.starts_at);
-  if (hasLeft(tutor, on)) return alarm(fillText(states.left, { tutor: tutor.name }));
-  if (!mayTeach(tutor, { child: lesson.is_child, on })) return alarm(states.checks);
-  if (lesson.lacks !== "") return alarm(fillText(states.shared, { what: lesson.lacks }));
-  if (lesson.tutor_word === "cannot") {
-    return alarm(fillText(states.cannot, { tutor: tutor.name }));
-  }
-  if (leaveAt(leave, tutor, spanOf(lesson))) {
-    return alarm(fillText(states.away, { tutor: tutor.name }));
-  }
+  const reason = reasonOf(lesson, bounds, now, { shared: lackedBy(lesson), isClosed: false });
+  if (reason) return { words: reason.words, isAlarm: true };
   if (lesson.tutor_id !== lesson.usual_tutor_id) {
-    return calm(fillText(states.cover, { tutor: tutor.name }));
+    const tutor = bounds.tutors.find((one) => one.id === lesson.tutor_id)?.name ?? "";
+    return calm(fillText(states.cover, { tutor }));
   }
   if (lesson.is_moved === 1) {
     const { time, zone, original_on: date } = lesson;
@@ -66,33 +152,30 @@ export function stateOf(
   return calm(states.ready);
 }
 
-/** What those who give lessons are bound by: checks and leave. */
-export async function readBounds(db: Db, now: number) {
-  return { tutors: await listTutors(db), leave: await listLeave(db, academyDay(now)) };
-}
-
-export type LessonAlarm = { readonly lesson: SeenWeekly; readonly words: string };
-
 /** No lesson is longer. */
 const longestMs = 180 * minute;
 
+type Found = Reason & Pick<Alarm, "lesson" | "with">;
+
 /** Lessons under way to which no one has come by the button that opens the room, or not the tutor; in order. */
-export async function listMissing(db: Db, now: number): Promise<readonly LessonAlarm[]> {
-  const begun = (await listSeenLessons(db, { from: now - longestMs, until: now }))
-    .filter(isWeekly)
-    .filter(({ state, outcome, tutor_id: id }) => state === "on" && outcome === null && id);
-  if (begun.length === 0) return [];
-  const tutors = await listTutors(db);
+async function listMissing(
+  db: Db,
+  now: number,
+  tutors: readonly Tutor[],
+  tutorId: string | null,
+): Promise<Found[]> {
+  const begun = await listSeenLessons(db, { from: now - longestMs, until: now }, tutorId);
   return begun.flatMap((lesson) => {
+    // A trial has a room of its own.
+    const isReady = lesson.room === null ? lesson.tutor_id !== null : lesson.room !== "";
+    if (lesson.state === "off" || lesson.outcome !== null || !isReady) return [];
     const tutor = tutors.find((one) => one.id === lesson.tutor_id);
     const timed = { startsAt: Date.parse(lesson.starts_at), minutes: lesson.minutes };
     const presses = { family: lesson.family_pressed_at, tutor: lesson.tutor_pressed_at };
-    const who = missingAt(timed, presses, (tutor?.memberId ?? null) !== null, now);
-    return who === null ? [] : { lesson, words: texts.missing[who] };
+    const why = missingAt(timed, presses, (tutor?.memberId ?? null) !== null, now);
+    return why === null ? [] : { lesson, why, words: words.missingAt[why], with: [] };
   });
 }
-
-type Bounds = Awaited<ReturnType<typeof readBounds>>;
 
 /** When who gives lessons cannot: while away, and for children from the day on which a check is missing or expired. */
 function barredSpans({ tutors, leave }: Bounds, now: number, until: number): BarredSpan[] {
@@ -113,26 +196,102 @@ function barredSpans({ tutors, leave }: Bounds, now: number, until: number): Bar
   return [...unfit, ...away].filter((span) => span.from < span.until);
 }
 
-/**
- * The lessons under way and ahead that someone has to see to, in order: no one comes to them, no one gives them,
- * something is taken twice, a check will be missing or out of date, or the tutor is away.
- */
-export async function listLessonAlarms(
+/** What of each trial another lesson has: whoever moves or plans one may leave that to a person. */
+async function sharedOf(
   db: Db,
+  trials: readonly SeenLesson[],
+  tutors: readonly Tutor[],
   now: number,
-  bounds?: Bounds,
-): Promise<readonly LessonAlarm[]> {
+): Promise<ReadonlyMap<string, readonly { readonly resource: string; readonly by: string }[]>> {
+  const ids = trials.map(({ id }) => id);
+  const has = await listTaken(db, ids, now);
+  const shared = new Map<string, readonly { readonly resource: string; readonly by: string }[]>();
+  for (const lesson of trials) {
+    const tutor = tutors.find((one) => one.id === lesson.tutor_id);
+    const room = lesson.room ?? "";
+    const needs = resourcesOf(lesson.learner_id, tutor ? { id: tutor.id, room } : null);
+    const own = has.get(lesson.id) ?? [];
+    const lacking = needs.filter((one) => own.every((had) => !had.startsWith(`${one} `)));
+    if (lacking.length === 0) continue;
+    const taken = await findTaken(db, lacking, spanOf(lesson));
+    shared.set(
+      lesson.id,
+      taken.filter(({ by }) => by !== lesson.id),
+    );
+  }
+  return shared;
+}
+
+/** Whether the day of a trial has been closed, and no one has said that it takes place all the same. */
+function liesOnClosedDay(
+  services: Pick<Services, "documents">,
+  rules: readonly DayRule[],
+  lesson: SeenLesson,
+): boolean {
+  const area = areaOf(services, lesson.course) ?? "";
+  return lesson.kind === "trial" && closedSince(rules, { ...lesson, area }) !== null;
+}
+
+/** The lessons under way and ahead, only one tutor's if one is named, that someone has to see to, in order. */
+export async function listAlarms(
+  services: Pick<Services, "db" | "documents">,
+  now: number,
+  { tutorId = null, bounds }: { readonly tutorId?: string | null; readonly bounds?: Bounds } = {},
+): Promise<readonly Alarm[]> {
+  const { db } = services;
   const known = bounds ?? (await readBounds(db, now));
+  const { tutors } = known;
   const until = now + (weeksMade + 1) * 7 * day;
-  const needy = [
+  const trials = await listTrialsAhead(db, now);
+  const rules = await listDays(db, academyDate(now).toString(), "9999");
+  const found = [
+    ...trials,
     ...(await listNeedy(db, now)),
     ...(await listRefused(db, now)),
     ...(await listBarred(db, barredSpans(known, now, until))),
   ];
-  const found = new Map(needy.map((lesson) => [lesson.id, lesson]));
-  const ahead = [...found.values()]
-    .map((lesson) => ({ lesson, ...stateOf(lesson, known.tutors, known.leave) }))
-    .filter(({ isAlarm }) => isAlarm)
-    .toSorted((one, other) => (one.lesson.starts_at < other.lesson.starts_at ? -1 : 1));
-  return [...(await listMissing(db, now)), ...ahead];
+  const ahead = [...new Map(found.map((lesson) => [lesson.id, lesson])).values()]
+    .filter((lesson) => tutorId === null || lesson.tutor_id === tutorId)
+    .toSorted((one, other) => (one.starts_at < other.starts_at ? -1 : 1));
+  const taken = await sharedOf(
+    db,
+    ahead.filter(({ kind }) => kind === "trial"),
+    tutors,
+    now,
+  );
+  const needy = ahead.flatMap((lesson): Found | [] => {
+    const others = taken.get(lesson.id) ?? [];
+    const kinds = others.map(({ resource }) => resource.split(":", 1)[0] ?? "");
+    const reason = reasonOf(lesson, known, now, {
+      shared: [...lackedBy(lesson), ...kinds],
+      isClosed: liesOnClosedDay(services, rules, lesson),
+    });
+    return reason ? { lesson, ...reason, with: others.map(({ by }) => by) } : [];
+  });
+  return [...(await listMissing(db, now, tutors, tutorId)), ...needy].map((alarm) => ({
+    ...alarm,
+    tutor: tutors.find(({ id }) => id === alarm.lesson.tutor_id)?.name ?? alarm.lesson.giver,
+  }));
+}
+
+/** Those that a member may see: a tutor those of their own lessons. */
+export async function readAlarms(
+  services: Pick<Services, "clock" | "db" | "documents">,
+  member: DeskMember,
+): Promise<readonly Alarm[]> {
+  const now = services.clock.now();
+  if (can(member, "trials")) return await listAlarms(services, now);
+  if (!can(member, "own-lessons")) return [];
+  const own = await findOwnTutor(services.db, member);
+  return own ? await listAlarms(services, now, { tutorId: own.id }) : [];
+}
+
+/** What the board says of lessons, by their ids: also of those that have what another one has too. */
+export function alarmWords(alarms: readonly Alarm[]): ReadonlyMap<string, { words: string }> {
+  return new Map([
+    ...alarms.flatMap(({ words: said, with: others }) =>
+      others.map((id) => [id, { words: said }] as const),
+    ),
+    ...alarms.map(({ lesson, words: said }) => [lesson.id, { words: said }] as const),
+  ]);
 }

@@ -1,7 +1,5 @@
-import { academyCity } from "#app/features/clock/zones.ts";
 import { academyDay } from "#app/features/clock/academy-days.server.ts";
 import { lockCalendar } from "#app/features/availability/place-store.server.ts";
-import { dayIn, timeIn } from "#app/features/clock/time-words.server.ts";
 import { checkStates } from "#app/features/tutors/check-state.ts";
 import { listTutors } from "#app/features/tutors/tutor-store.server.ts";
 import { day, minute, toIso } from "#app/platform/.server/clock.ts";
@@ -10,12 +8,10 @@ import type { NewMail } from "#app/platform/.server/outbox/mail.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { createWorker, type Worker } from "#app/platform/.server/worker.ts";
 import { fillText } from "#app/platform/fill-text.ts";
-import { academyZone, longDay } from "#app/platform/zone-clock.ts";
-import { lessonAlarmMail as alarmTexts } from "#words/pages/desk-lessons.ts";
+import { longDay } from "#app/platform/zone-clock.ts";
 import { checkNames, checkMail as checkTexts } from "#words/pages/desk-tutors.ts";
 import { tendClocks } from "./clocks/clock-questions.server.ts";
 import { followTutors } from "./follow-tutors.server.ts";
-import { listLessonAlarms, type LessonAlarm } from "./lesson-alarms.server.ts";
 import { horizonOf, makeLessons } from "./materialise.server.ts";
 import { listToMake, lockSeries } from "./series-store.server.ts";
 import { emailOf } from "./lesson-mail.server.ts";
@@ -26,7 +22,7 @@ const atOnce = 20;
 
 /**
  * Makes the lessons of the next weeks, a series at a time: killed at any moment, it goes on where it was. Tells of
- * checks that run out and of lessons tomorrow that someone has to see to, each once.
+ * checks that run out, once.
  */
 export function createLessonClock(services: Services): Worker {
   const { clock, database, db, logger, wakeSignal } = services;
@@ -48,7 +44,6 @@ export function createLessonClock(services: Services): Worker {
         });
       }
       await mailChecks(services, now);
-      await mailAlarms(services, now);
       const hour = toIso(now).slice(0, 13);
       if (hour !== tendedHour) await tendClocks(services);
       tendedHour = hour;
@@ -86,51 +81,6 @@ async function mailChecks(services: Services, now: number): Promise<void> {
     }
   }
   outbox.wake();
-}
-
-/** Tells the team of each lesson within a day that someone has to see to. */
-async function mailAlarms(services: Services, now: number): Promise<void> {
-  for (const alarm of await listLessonAlarms(services.db, now)) {
-    if (Date.parse(alarm.lesson.starts_at) > now + day) return;
-    await mailAlarm(services, alarm);
-  }
-}
-
-/** Tells the team of a lesson that someone has to see to, once for each reason. */
-export async function mailAlarm(services: Services, alarm: LessonAlarm): Promise<void> {
-  await send(services, toAlarmMail(services, alarm));
-}
-
-/** What the team reads of such a lesson. */
-export function toAlarmMail(services: Services, { lesson, words }: LessonAlarm): NewMail {
-  const { teamEmail, publicUrl } = services.config;
-  const at = Date.parse(lesson.starts_at);
-  return {
-    dedupeKey: `lesson-alarm:${lesson.id}:${lesson.sequence}:${words}`,
-    kind: "lesson-alarm",
-    about: [`lesson:${lesson.id}`, `learner:${lesson.learner_id}`],
-    to: teamEmail,
-    subject: fillText(alarmTexts.subject, { words, reference: lesson.reference }),
-    expiresAt: at + lesson.minutes * minute,
-    ...renderMailBody(currentSite(services), [
-      { kind: "heading", text: fillText(alarmTexts.heading, { words }) },
-      {
-        kind: "fields",
-        rows: [
-          [
-            fillText(alarmTexts.when, { academyClock: academyCity() }),
-            `${dayIn(academyZone(), at)}, ${timeIn(academyZone(), at)}`,
-          ],
-          [alarmTexts.learner, lesson.learner_name],
-        ],
-      },
-      {
-        kind: "link",
-        label: alarmTexts.open,
-        href: `${publicUrl}/desk/lessons/${lesson.series_id}`,
-      },
-    ]),
-  };
 }
 
 async function send({ db, outbox }: Services, mail: NewMail): Promise<void> {

@@ -93,7 +93,7 @@ const spansAtOnce = 200;
 export async function listBarred(
   db: Db,
   spans: readonly BarredSpan[],
-): Promise<readonly SeenWeekly[]> {
+): Promise<readonly SeenLesson[]> {
   const found: SeenRow[] = [];
   for (const onlyChildren of [true, false]) {
     const all = spans.filter((span) => span.onlyChildren === onlyChildren);
@@ -119,7 +119,7 @@ export async function listBarred(
       found.push(...rows);
     }
   }
-  return (await withLearners(db, found)).filter(isWeekly);
+  return await withLearners(db, found);
 }
 
 /** All lessons of a series, in order of their own dates. */
@@ -163,24 +163,39 @@ export async function findSeenLesson(db: Db, id: string): Promise<SeenLesson | n
 }
 
 /** Lessons ahead of which the tutor has said that they cannot give them. */
-export async function listRefused(db: Db, now: number): Promise<SeenWeekly[]> {
-  const rows = await seen(db)
-    .where("lesson.tutor_word", "=", "cannot")
-    .where("lesson.starts_at", ">", toIso(now))
-    .orderBy("lesson.starts_at")
-    .limit(200)
-    .execute();
-  return (await withLearners(db, rows)).filter(isWeekly);
+export async function listRefused(db: Db, now: number): Promise<SeenLesson[]> {
+  return await listSeen(db, (all) =>
+    all
+      .where("lesson.tutor_word", "=", "cannot")
+      .where("lesson.state", "=", "on")
+      .where("lesson.starts_at", ">", toIso(now))
+      .limit(200),
+  );
 }
 
-/** Lessons ahead that someone has to see to: no one gives them, or something of theirs is another's. */
-export async function listNeedy(db: Db, now: number): Promise<SeenWeekly[]> {
-  const rows = await seen(db)
-    .where("lesson.state", "=", "on")
-    .where((eb) => eb.or([eb("lesson.tutor_id", "is", null), eb("lesson.lacks", "<>", "")]))
-    .where("lesson.starts_at", ">", toIso(now))
-    .orderBy("lesson.starts_at")
-    .limit(200)
-    .execute();
-  return (await withLearners(db, rows)).filter(isWeekly);
+/** Weekly lessons ahead that someone has to see to: no one gives them, or something of theirs is another's. */
+export async function listNeedy(db: Db, now: number): Promise<SeenLesson[]> {
+  return await listSeen(db, (all) =>
+    all
+      .where("lesson.kind", "=", "weekly")
+      .where("lesson.state", "=", "on")
+      .where((eb) => eb.or([eb("lesson.tutor_id", "is", null), eb("lesson.lacks", "<>", "")]))
+      .where("lesson.starts_at", ">", toIso(now))
+      .limit(200),
+  );
+}
+
+/** Trials ahead that take place. */
+export async function listTrialsAhead(db: Db, now: number): Promise<SeenLesson[]> {
+  return await listSeen(db, (all) =>
+    all
+      .where("lesson.kind", "=", "trial")
+      .where("lesson.state", "=", "on")
+      .where("lesson.starts_at", ">", toIso(now)),
+  );
+}
+
+/** The page of a lesson at the desk; of a weekly one that of its series. */
+export function deskPathOf({ id, series_id: seriesId }: Pick<Lesson, "id" | "series_id">): string {
+  return seriesId === null ? `/desk/trials/${id}` : `/desk/lessons/${seriesId}`;
 }

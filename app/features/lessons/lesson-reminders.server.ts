@@ -4,8 +4,7 @@ import { minute } from "#app/platform/.server/clock.ts";
 import type { Trx } from "#app/platform/.server/db/database.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { createWorker, type Worker } from "#app/platform/.server/worker.ts";
-import { listMissing } from "./lesson-alarms.server.ts";
-import { mailAlarm } from "./lesson-clock.server.ts";
+import { mailAlarms } from "./alarm-mail.server.ts";
 import { mailReminder } from "./lesson-mail.server.ts";
 import { remindersDue, type ReminderTime } from "./lesson-room.server.ts";
 import {
@@ -25,7 +24,7 @@ export type MailReminder = (
 ) => Promise<void>;
 
 /**
- * Reminds families of their lessons, and tells the team of those to which no one has come.
+ * Reminds families of their lessons, and tells the team of those that someone has to see to.
  *
  * @param ofTrial in its own words
  */
@@ -40,9 +39,7 @@ export function createReminderClock(services: Services, ofTrial: MailReminder): 
       const now = clock.now();
       const due = await listToRemind(db, now);
       for (const id of due) await remindOf(services, id, now, ofTrial);
-      const missing = await listMissing(db, now);
-      for (const alarm of missing) await mailAlarm(services, alarm);
-      if (due.length + missing.length > 0) outbox.wake();
+      if (due.length + (await mailAlarms(services)) > 0) outbox.wake();
       return false;
     },
   });

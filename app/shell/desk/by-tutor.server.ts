@@ -16,27 +16,27 @@ import type { Services } from "#app/platform/.server/services.ts";
 export async function readByTutor(
   services: Pick<Services, "clock" | "db" | "documents">,
   member: DeskMember,
-  { monday, days: both }: Pick<Board, "monday" | "days">,
+  { monday, days: both, alarms }: Pick<Board, "monday" | "days" | "alarms">,
 ) {
   assertMay(member, "trials");
   const { clock, db } = services;
   const now = clock.now();
   const first = Temporal.PlainDate.from(monday);
   const range = { from: startOfDate(first), until: startOfDate(first.add({ days: 7 })) };
-  const weekly = await readWeekly(services, member, range, "all");
+  const weekly = await readWeekly(services, member, range, alarms, "all");
   const days = both.slice(0, 7).map(({ date, number, name, isToday, trials }) => ({
     date,
     number,
     name,
     isToday,
-    rows: [...trials, ...(weekly.days.get(date)?.rows ?? [])].toSorted((one, other) =>
+    rows: [...trials, ...(weekly.get(date)?.rows ?? [])].toSorted((one, other) =>
       one.time < other.time ? -1 : Number(one.time > other.time),
     ),
   }));
   const { tutors, leave } = await readBounds(db, range.from);
   const today = academyDay(now);
   const cellOf = (rows: readonly TrialRow[], date: string, ids: readonly string[]) => {
-    const moreOf = weekly.days.get(date)?.moreOf;
+    const moreOf = weekly.get(date)?.moreOf;
     return {
       // The row says whose they are.
       cards: rows.map((row) => ({ ...row, tutor: "" })),

@@ -1,10 +1,9 @@
 import { countConcerns, countToDo } from "#app/features/cases/list/list-store.server.ts";
-import { can, type DeskMember } from "#app/features/desk/desk-permissions.ts";
+import type { DeskMember } from "#app/features/desk/desk-permissions.ts";
 import type { DeskCounts } from "#app/features/desk/frame/desk-navigation.ts";
-import { countAlarms } from "#app/features/trial/desk/board-page.server.ts";
 import { countNotes } from "#app/features/record/due/count-notes.server.ts";
 import { countSteps } from "./first-steps.server.ts";
-import { listLessonAlarms } from "#app/features/lessons/lesson-alarms.server.ts";
+import { readAlarms } from "#app/features/lessons/lesson-alarms.server.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 
 /** What a member has to do now, for the bar of the desk. */
@@ -13,10 +12,9 @@ export async function countForBar(services: Services, member: DeskMember): Promi
   const [todo, concerns, alarms, notes, steps] = await Promise.all([
     countToDo(db, member, clock.now()),
     countConcerns(db, member, clock.now()),
-    countAlarms(services, member),
+    readAlarms(services, member),
     countNotes(services, member),
     countSteps(services, member),
   ]);
-  const weekly = can(member, "trials") ? (await listLessonAlarms(db, clock.now())).length : 0;
-  return { todo, concerns, alarms: alarms + weekly, notes, steps };
+  return { todo, concerns, alarms: alarms.length, notes, steps };
 }

@@ -29,9 +29,9 @@ export async function loadLessonsPage(args: RequestArgs) {
   }
   const monday = Temporal.PlainDate.from(board.monday);
   const range = { from: startOfDate(monday), until: startOfDate(monday.add({ days: 14 })) };
-  const weekly = await readWeekly(services, member, range, read("day"));
+  const weekly = await readWeekly(services, member, range, board.alarms, read("day"));
   const days = board.days.map((day) => {
-    const { rows = [], more = 0, off = 0 } = weekly.days.get(day.date) ?? {};
+    const { rows = [], more = 0, off = 0 } = weekly.get(day.date) ?? {};
     const all = [...day.trials, ...rows].toSorted((one, other) =>
       one.time < other.time ? -1 : Number(one.time > other.time),
     );
@@ -39,16 +39,8 @@ export async function loadLessonsPage(args: RequestArgs) {
     const { trials, folded } = isFolded ? foldPast(all) : { trials: all, folded: 0 };
     return { ...day, trials, more: more + folded, off };
   });
-  const alarms = [...board.alarms, ...weekly.alarms].toSorted((one, other) =>
-    one.startsAt < other.startsAt ? -1 : 1,
-  );
   return {
-    board: {
-      ...board,
-      days,
-      alarms: alarms.slice(0, 1),
-      alarmCount: board.alarms.length + weekly.alarmCount,
-    },
+    board: { ...board, days, alarms: board.alarms.slice(0, 1), alarmCount: board.alarms.length },
     week: null,
     done: searchParams.get("done"),
   };

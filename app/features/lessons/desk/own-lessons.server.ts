@@ -9,8 +9,8 @@ import { findOwnTutor, type Tutor } from "#app/features/tutors/tutor-store.serve
 import type { Db } from "#app/platform/.server/db/database.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { fillText } from "#app/platform/fill-text.ts";
-import { seriesPage as texts } from "#words/pages/desk-lessons.ts";
-import { toAlarmMail } from "../lesson-clock.server.ts";
+import { lessonAlarms as texts } from "#words/pages/desk-lessons.ts";
+import { toAlarmMail } from "../alarm-mail.server.ts";
 import { mayMeet } from "../room/weekly-room.server.ts";
 import { notePress, storeSays, wasHeld } from "../lesson-store.server.ts";
 import {
@@ -108,8 +108,10 @@ export async function sayWhetherWeekly(
     if (lesson.state !== "on" || Date.parse(lesson.starts_at) <= now) return false;
     await storeSays(trx, id, says);
     if (says === "cannot") {
-      const words = fillText(texts.states.cannot, { tutor: tutor.name });
-      await outbox.enqueue(trx, toAlarmMail(services, { lesson, words }));
+      const { name } = tutor;
+      const words = fillText(texts.reasons.cannot, { tutor: name });
+      const alarm = { lesson, why: "cannot", words, tutor: name } as const;
+      await outbox.enqueue(trx, toAlarmMail(services, alarm));
     }
     const about = { kind: "series", id: lesson.series_id };
     const detail = `${lesson.reference} ${lesson.original_on}`;

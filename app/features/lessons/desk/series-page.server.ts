@@ -94,7 +94,7 @@ export async function loadSeriesPage(args: Args) {
       family: timeIn(zone, at),
       tutor: timeIn(giver?.zone ?? academyZone(), at),
       academyTime: timeIn(academyZone(), at),
-      ...stateOf(lesson, tutors, leave),
+      ...stateOf(lesson, { tutors, leave }, now),
       outcome: lesson.outcome,
       pressed: pressedWords(lesson),
       wall: wallOf(lesson.starts_at, zone),

@@ -2,7 +2,7 @@ import { notFound } from "#app/features/desk/desk-access.server.ts";
 import { can, type DeskMember } from "#app/features/desk/desk-permissions.ts";
 import { academyDate, academyDay, startOfDate } from "#app/features/clock/academy-days.server.ts";
 import { subjectOf } from "#app/features/catalogue/lesson-subjects.server.ts";
-import { clockBeside, dayIn, timeIn } from "#app/features/clock/time-words.server.ts";
+import { clockBeside, timeIn } from "#app/features/clock/time-words.server.ts";
 import { zoneById } from "#app/features/clock/zones.server.ts";
 import type { Tutor } from "#app/features/tutors/tutor-store.server.ts";
 import { minute, toIso } from "#app/platform/.server/clock.ts";
@@ -10,7 +10,7 @@ import type { Services } from "#app/platform/.server/services.ts";
 import { academyZone } from "#app/platform/zone-clock.ts";
 import { deskTrials } from "#words/pages/desk-trials.ts";
 import { lessonsBoard as texts, seriesPage } from "#words/pages/desk-lessons.ts";
-import { listLessonAlarms, readBounds, stateOf } from "../lesson-alarms.server.ts";
+import { readBounds, stateOf, type Alarm } from "../lesson-alarms.server.ts";
 import { listTimes, type LessonTime } from "../lesson-store.server.ts";
 import { findSeenLessons, isWeekly, type SeenWeekly } from "../lesson-read.server.ts";
 
@@ -92,15 +92,16 @@ export function firstOfPast<Row>(rows: readonly Row[], isSaid: (row: Row) => boo
 }
 
 /**
- * The weekly lessons of a period by the academy's days, and the first of those ahead that someone has to see to, with their number. A tutor gets only their
- * own lessons, which lead to their notes.
+ * The weekly lessons of a period by the academy's days. A tutor gets only their own lessons, which lead to their notes.
  *
+ * @param alarms those ahead that someone has to see to, which a full day shows before others
  * @param show the date of the day that is wanted whole; or `all`, for every lesson unless they are too many
  */
 export async function readWeekly(
   services: Pick<Services, "clock" | "db" | "documents">,
   member: DeskMember,
   range: { readonly from: number; readonly until: number },
+  alarms: readonly Pick<Alarm["lesson"], "id">[],
   show = "",
 ) {
   const mayAll = can(member, "trials");
@@ -109,11 +110,10 @@ export async function readWeekly(
   const now = clock.now();
   const today = academyDay(now);
   const bounds = await readBounds(db, now);
-  const { tutors, leave } = bounds;
+  const { tutors } = bounds;
   const own = tutors.find((one) => one.memberId === member.id);
-  if (!mayAll && !own) return { days: new Map<string, never>(), alarms: [], alarmCount: 0 };
-  const alarms = mayAll ? await listLessonAlarms(db, now, bounds) : [];
-  const needy = new Set(alarms.map(({ lesson }) => lesson.id));
+  if (!mayAll && !own) return new Map<string, never>();
+  const needy = new Set(alarms.map(({ id }) => id));
   const times = await listTimes(db, range, mayAll ? null : (own?.id ?? ""));
   const isBusy = times.length > mostOfWeek;
   const chosen = byDay(times, range).map(({ date, times: all }) => {
@@ -132,29 +132,20 @@ export async function readWeekly(
   const rowOf = ({ id }: LessonTime) => {
     const lesson = lessons.get(id);
     if (!lesson) return [];
-    const row = toRow(services, lesson, tutors, stateOf(lesson, tutors, leave), now);
+    const row = toRow(services, lesson, tutors, stateOf(lesson, bounds, now), now);
     return [mayAll ? row : { ...row, to: noteOf(row) }];
   };
-  return {
-    days: new Map(
-      chosen.map(({ date, on, off, shown }) => {
-        const seen = new Set(shown);
-        /** How many are not shown, by the tutor's id; the empty one is nobody's. */
-        const more = new Map<string, number>();
-        for (const one of on) {
-          const whose = one.tutor_id ?? "";
-          if (!seen.has(one)) more.set(whose, (more.get(whose) ?? 0) + 1);
-        }
-        const rows = shown.flatMap(rowOf);
-        return [date, { rows, more: on.length - shown.length, moreOf: more, off }] as const;
-      }),
-    ),
-    // The page names the first: thousands may lack a tutor at once.
-    alarms: alarms.slice(0, 1).map(({ lesson, words }) => ({
-      ...toRow(services, lesson, tutors, { words, isAlarm: true }, now),
-      startsAt: lesson.starts_at,
-      day: dayIn(academyZone(), Date.parse(lesson.starts_at)),
-    })),
-    alarmCount: alarms.length,
-  };
+  return new Map(
+    chosen.map(({ date, on, off, shown }) => {
+      const seen = new Set(shown);
+      /** How many are not shown, by the tutor's id; the empty one is nobody's. */
+      const more = new Map<string, number>();
+      for (const one of on) {
+        const whose = one.tutor_id ?? "";
+        if (!seen.has(one)) more.set(whose, (more.get(whose) ?? 0) + 1);
+      }
+      const rows = shown.flatMap(rowOf);
+      return [date, { rows, more: on.length - shown.length, moreOf: more, off }] as const;
+    }),
+  );
 }

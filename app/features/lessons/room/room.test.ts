@@ -16,7 +16,7 @@ import { createTestServices } from "#tests/support/services.ts";
 import { aCheck, checkedTutor } from "#tests/support/tutors.ts";
 import { enterOwnLesson } from "../desk/own-lessons.server.ts";
 import { leaveOutWeekly, moveWeekly } from "../change-lesson.server.ts";
-import { listLessonAlarms } from "../lesson-alarms.server.ts";
+import { listAlarms } from "../lesson-alarms.server.ts";
 import { mailReminder } from "../lesson-mail.server.ts";
 import { findSeenLesson } from "../lesson-read.server.ts";
 import { weeklyPath } from "./weekly-link.server.ts";
@@ -183,14 +183,14 @@ describeOnSqliteFirst("a weekly lesson", (maker) => {
   test("leads a child to nobody who was removed from the team or whose check was taken back, and is an alarm", async () => {
     const { services, db, clock, at, look, press, lesson, person, tutorId } = await open(true);
     if (!person) throw new Error("No member");
-    const said = async () => (await listLessonAlarms(db, clock.now())).map(({ words }) => words);
+    const said = async () => (await listAlarms(services, clock.now())).map(({ words }) => words);
     const isOpen = async () => (await press()).data.room !== null;
     const enter = () => enterOwnLesson(services, person.member, lesson.id);
     at("2027-03-16T11:50:00Z");
     expect(await isOpen()).toBe(true);
     await deleteCheck(db, tutorId, "criminal-record");
     expect([await isOpen(), await enter()]).toEqual([false, null]);
-    expect((await said())[0]).toBe("A check is missing or expired");
+    expect((await said())[0]).toBe("A check of the tutor is missing or expired");
     await storeCheck(db, tutorId, { ...aCheck, step: "criminal-record", checkedBy: "Nadia" });
     expect(await enter()).toContain("rooms.example");
     const name = (await look()).data.view?.card.tutor ?? "";
@@ -212,8 +212,8 @@ describeOnSqliteFirst("a weekly lesson", (maker) => {
   });
 
   test("to which no one comes, or not the tutor, is an alarm for the desk, once", async () => {
-    const { db, clock, at, clockwork, mails, press } = await open(true);
-    const said = async () => (await listLessonAlarms(db, clock.now())).map(({ words }) => words);
+    const { services, clock, at, clockwork, mails, press } = await open(true);
+    const said = async () => (await listAlarms(services, clock.now())).map(({ words }) => words);
     at("2027-03-16T12:04:00Z");
     expect(await said()).toEqual([]);
     clock.advance(minute);

@@ -4,21 +4,22 @@ import { academyZone } from "#app/platform/zone-clock.ts";
 import { day, hour, minute } from "#app/platform/.server/clock.ts";
 import type { RequestArgs } from "#app/platform/.server/context.ts";
 import type { Services } from "#app/platform/.server/services.ts";
-import { bookingForTutor } from "#app/features/case-record/without-contacts.ts";
+import { bookingForTutor, withoutContacts } from "#app/features/case-record/without-contacts.ts";
 import { assertMay, requireMember } from "#app/features/desk/desk-access.server.ts";
 import { can, type DeskMember } from "#app/features/desk/desk-permissions.ts";
 import { trialAreas } from "#content/categories.ts";
 import { policy } from "#content/policy.ts";
 import { findOwnTutor } from "#app/features/tutors/tutor-store.server.ts";
 import { isDate } from "#app/features/tutors/tutor-fields.ts";
-import { dayIn } from "#app/features/clock/time-words.server.ts";
+import { dayIn, timeIn } from "#app/features/clock/time-words.server.ts";
 import type { Booking } from "../booking/booking-store.server.ts";
 import { bookableSlots } from "#app/features/availability/free-times.server.ts";
 import { listAsked } from "../booking/booking-store.server.ts";
 import { listLessons } from "../booking/lesson-plan.server.ts";
 import { academyDate, startOfDate } from "#app/features/clock/academy-days.server.ts";
 import { listDays } from "#app/features/availability/closed-days.server.ts";
-import { alarmWords, listAlarms, type Alarm } from "./alarms.server.ts";
+import { alarmWords, readAlarms, type Alarm } from "#app/features/lessons/lesson-alarms.server.ts";
+import { deskPathOf } from "#app/features/lessons/lesson-read.server.ts";
 import { toRow } from "./trial-rows.server.ts";
 
 const weekdays = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
@@ -53,7 +54,7 @@ export async function readBoard(services: Services, member: DeskMember, asked: s
     toRow(services, mayAll ? lesson : bookingForTutor(lesson), alarm, now);
   const lessons = await listLessons(db, range, tutorId);
   const rules = await listDays(db, monday.toString(), monday.add({ days: 14 }).toString());
-  const alarms = await listAlarms(db, now, tutorId);
+  const alarms = await readAlarms(services, member);
   const words = alarmWords(alarms);
   const over = { from: now - 14 * day, until: now - policy.trialMinutes * minute };
   const past = mayAll ? await listLessons(db, over) : [];
@@ -90,10 +91,13 @@ export async function readBoard(services: Services, member: DeskMember, asked: s
   return {
     mayPlan: mayAll,
     days,
-    alarms: alarms.map((one) => ({
-      ...shownRow(one.lesson, one),
-      startsAt: one.lesson.starts_at,
-      day: dayIn(academyZone(), Date.parse(one.lesson.starts_at)),
+    alarms: alarms.map(({ lesson, words: said }) => ({
+      id: lesson.id,
+      to: deskPathOf(lesson),
+      name: mayAll ? lesson.learner_name : withoutContacts(lesson.learner_name),
+      time: timeIn(academyZone(), Date.parse(lesson.starts_at)),
+      day: dayIn(academyZone(), Date.parse(lesson.starts_at)),
+      words: said,
     })),
     followUps: past
       .filter(({ outcome, next_step: next }) => outcome !== "nobody" && next === null)
@@ -107,16 +111,6 @@ export async function readBoard(services: Services, member: DeskMember, asked: s
 
 export type Board = Awaited<ReturnType<typeof readBoard>>;
 export type BoardDay = Board["days"][number];
-
-/** How many of the upcoming lessons a member may see someone has to see to. */
-export async function countAlarms(
-  { clock, db }: Pick<Services, "clock" | "db">,
-  member: DeskMember,
-): Promise<number> {
-  const mayAll = can(member, "trials");
-  if (!mayAll && !can(member, "own-lessons")) return 0;
-  return (await listAlarms(db, clock.now(), await ownOnly({ db }, member))).length;
-}
 
 /** `GET /desk/trials?from=2026-11-23`: where the board was before it showed every kind of lesson. */
 export async function loadBoardPage(args: RequestArgs) {

@@ -222,10 +222,7 @@ export function BoardPage({
             {texts.first} {first.name}, {first.day}, {first.time} {clockCity}: {first.words}.
           </p>
           {mayPlan && (
-            <Link
-              to={first.to ?? "/desk/lessons"}
-              className={classes(button.button, button.action)}
-            >
+            <Link to={first.to} className={classes(button.button, button.action)}>
               {texts.mend}
             </Link>
           )}

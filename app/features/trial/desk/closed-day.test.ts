@@ -11,7 +11,8 @@ import { book, deliver, moveByLink } from "#tests/support/trial-booking.ts";
 import { openSlots, slotNumber } from "#tests/support/trial-form.ts";
 import { findBooking } from "../booking/booking-store.server.ts";
 import { academyDate } from "#app/features/clock/academy-days.server.ts";
-import { countAlarms, readBoard } from "./board-page.server.ts";
+import { readAlarms } from "#app/features/lessons/lesson-alarms.server.ts";
+import { readBoard } from "./board-page.server.ts";
 import { changeDay, restoreDay } from "./hours.server.ts";
 import { keepOnClosedDay, planLesson } from "./plan.server.ts";
 
@@ -30,7 +31,7 @@ describeOnSqliteFirst("a lesson whose day is closed", (maker) => {
       changeDay(services, owner.member, { ...closed, ...change }, true);
     const reopen = () => restoreDay(services, owner.member, date, "");
     const at = (time: number) => clock.advance(time - clock.now());
-    const alarms = () => countAlarms(services, owner.member);
+    const alarms = async () => (await readAlarms(services, owner.member)).length;
     /** The subjects of what the family is sent now. */
     const sent = async () => (await deliver(site)).map(({ subject }) => subject);
     const reminders = async () => (await sent()).filter((one) => one.startsWith("Reminder")).length;

@@ -19,8 +19,8 @@ import { moveBooking, moveLesson } from "../booking/change-booking.server.ts";
 import { weeklySlots } from "#app/features/availability/weekly-slots.server.ts";
 import { availability } from "#tests/support/seeds.ts";
 import { isLesson } from "../booking/lesson-facts.server.ts";
-import { listAlarms } from "./alarms.server.ts";
-import { countAlarms, readBoard } from "./board-page.server.ts";
+import { listAlarms } from "#app/features/lessons/lesson-alarms.server.ts";
+import { readBoard } from "./board-page.server.ts";
 import { dropDeparted, mendPlaces } from "./keep-plans.server.ts";
 import { planLesson, type PlanForm } from "./plan.server.ts";
 
@@ -99,7 +99,7 @@ describeOnSqliteFirst("a tutor and a room", (maker) => {
     ],
   ])("stay behind when %s moves the lesson to where another one has them", async (_, move) => {
     const site = await open();
-    const { services, owner, tutor, omar, maria, rita, plan, now, board, first, clock } = site;
+    const { services, tutor, omar, maria, rita, plan, now, board, first, clock } = site;
     expect(await plan(maria)).toBeNull();
     expect(await plan(rita)).toBeNull();
     expect(await move(services, await now(rita), first)).toMatchObject({ ok: true });
@@ -133,13 +133,13 @@ describeOnSqliteFirst("a tutor and a room", (maker) => {
       text: "took Amira Khan and the room off the lesson: taken by another one at the new time",
     });
     expect((await board()).alarms).toMatchObject([
-      { id: rita.id, mark: "alarm", words: "No tutor, no room any more" },
+      { id: rita.id, words: "No tutor, no room any more" },
     ]);
-    expect(await countAlarms(services, owner.member)).toBe(1);
+    expect((await board()).alarms).toHaveLength(1);
     // Naming others settles it.
     const version = (await now(rita)).version;
     expect(await plan(rita, { tutor: omar, room: `${room}-2`, version })).toBeNull();
-    expect(await countAlarms(services, owner.member)).toBe(0);
+    expect((await board()).alarms).toHaveLength(0);
   });
 
   test("stay behind one by one: here the room, for another tutor has it", async () => {
@@ -154,13 +154,13 @@ describeOnSqliteFirst("a tutor and a room", (maker) => {
   });
 
   test("come along when no one else has them, and are free where the lesson was", async () => {
-    const { services, owner, maria, rita, plan, now, second, third } = await open();
+    const { services, maria, rita, plan, now, board, second, third } = await open();
     await plan(rita);
     await moveByLink(services, await now(rita), third);
     expect(await now(rita)).toMatchObject({ tutor_name: "Amira Khan", room, lost_plan: 0 });
     await moveByLink(services, await now(maria), second);
     expect(await plan(maria, { version: (await now(maria)).version })).toBeNull();
-    expect(await countAlarms(services, owner.member)).toBe(0);
+    expect((await board()).alarms).toHaveLength(0);
   });
 
   test("that another lesson has are refused with its name, and nothing is changed", async () => {
@@ -223,7 +223,7 @@ describeOnSqliteFirst("a tutor and a room", (maker) => {
   });
 
   test("a tutor who leaves the team is taken off every lesson to come, and the family is told", async () => {
-    const { services, owner, tutor, rita, plan, now, clock, board } = await open();
+    const { services, tutor, rita, plan, now, clock, board } = await open();
     await plan(rita);
     await services.db
       .transaction()
@@ -235,13 +235,13 @@ describeOnSqliteFirst("a tutor and a room", (maker) => {
     const told = (await textsTo(services, rita.email, "trial-plan")).join();
     expect(told).toContain("we will name your tutor");
     expect(told).toContain(trialPlan.lost.tutor);
-    expect(await countAlarms(services, owner.member)).toBe(1);
+    expect((await board()).alarms).toHaveLength(1);
     expect((await board()).alarms).toMatchObject([{ id: rita.id }]);
     expect(await findCaseOf(services.db, "trial", rita.id)).toMatchObject({ tutor_id: null });
   });
 
   test("that two families share from before: the later plan loses the room at once, and a person decides on the rest", async () => {
-    const { services, owner, tutor, maria, rita, plan, now, first, clock } = await open();
+    const { services, tutor, maria, rita, plan, now, board, first, clock } = await open();
     const other = { room: "https://us02web.zoom.us/j/123456789?pwd=a" };
     await plan(maria, { room: "https://zoom.us/j/123456789" });
     clock.advance(minute);
@@ -258,13 +258,13 @@ describeOnSqliteFirst("a tutor and a room", (maker) => {
     const found = await findCaseOf(services.db, "trial", rita.id);
     expect(found).toMatchObject({ state: "open", tutor_id: tutor.member.id });
     expect(found?.due_at.slice(0, 10)).toBe(dayOf(clock.now()).toString());
-    const alarms = async () => (await listAlarms(services.db, clock.now())).map((one) => one.words);
+    const alarms = async () => (await listAlarms(services, clock.now())).map((one) => one.words);
     expect(await alarms()).toEqual(["Same tutor twice"]);
     // As soon as the earlier one gives up the tutor, the later one has them.
     await cancelByLink(services, await now(maria));
     await mendPlaces(services);
     expect(await alarms()).toEqual(["No room any more"]);
-    expect(await countAlarms(services, owner.member)).toBe(1);
+    expect((await board()).alarms).toHaveLength(1);
   });
 
   test("of a lesson that has begun are not another's, whatever an older version has planned", async () => {
@@ -319,7 +319,7 @@ describeOnSqliteFirst("a tutor and a room", (maker) => {
     await plan(rita);
     await moveByLink(services, await now(rita), first);
     expect(await now(rita)).toMatchObject({ tutor_name: "Amira Khan", room, lost_plan: 0 });
-    const alarms = await listAlarms(services.db, services.clock.now());
+    const alarms = await listAlarms(services, services.clock.now());
     expect(alarms.map(({ lesson, words }) => [lesson.id, words])).toEqual([
       [rita.id, "The learner has another lesson then"],
     ]);

@@ -21,7 +21,7 @@ import { readBoard } from "./board-page.server.ts";
 import { changeDay, readHours, restoreDay } from "./hours.server.ts";
 import { previewPlanMails } from "./plan-mails.server.ts";
 import { planLesson, readTrial, setNextStep, setOutcome, type PlanForm } from "./plan.server.ts";
-import { mailAlarms } from "./trial-clock.server.ts";
+import { mailAlarms } from "#app/features/lessons/alarm-mail.server.ts";
 
 const dateOf = (time: number) => academyDate(time).toString();
 
@@ -157,10 +157,10 @@ describeOnSqliteFirst("tutor and room of a trial lesson", (maker) => {
     const { services, clock, owner, omar, booking } = await open();
     clock.advance(Date.parse(booking.starts_at ?? "") - day + minute - clock.now());
     expect((await readBoard(services, owner.member, "")).alarms).toMatchObject([
-      { mark: "alarm", words: expect.stringContaining("No tutor, no room") as string },
+      { words: expect.stringContaining("No tutor, no room") as string },
     ]);
-    expect(await mailAlarms(services, clock.now())).toBe(1);
-    expect(await mailAlarms(services, clock.now())).toBe(0);
+    expect(await mailAlarms(services)).toBe(1);
+    expect(await mailAlarms(services)).toBe(0);
     await planLesson(services, owner.member, booking.id, { ...form, tutor: omar });
     expect((await readBoard(services, owner.member, "")).alarms).toEqual([]);
   });

@@ -35,7 +35,7 @@ import { isLesson, type BookedLesson } from "../booking/lesson-facts.server.ts";
 import { reminderTimes } from "../booking/trial-mail.server.ts";
 import { previewLesson } from "../lesson/lesson-page.server.ts";
 import { mayMove } from "./change-lesson.server.ts";
-import { alarmWords, listAlarms } from "./alarms.server.ts";
+import { alarmWords, listAlarms } from "#app/features/lessons/lesson-alarms.server.ts";
 import { previewPlanMails } from "./plan-mails.server.ts";
 import {
   keepOnClosedDay,
@@ -61,7 +61,7 @@ export async function loadTrialPage(args: Args) {
   const zone = zoneById(booking.zone);
   const lesson = isLesson(booking) ? booking : null;
   const at = Date.parse(booking.starts_at ?? "");
-  const alarms = await listAlarms(db, now);
+  const alarms = await listAlarms(services, now);
   const all = mayPlan ? await listTutors(db) : [];
   const tutors = all.filter((one) => one.id === booking.tutor_id || !hasLeft(one, academyDay(now)));
   const busy = lesson ? await busyTutors(db, lesson, tutors) : new Set();

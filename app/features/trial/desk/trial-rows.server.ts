@@ -9,7 +9,7 @@ import type { Booking } from "../booking/booking-store.server.ts";
 import { isLesson } from "../booking/lesson-facts.server.ts";
 import { deskTrials as texts } from "#words/pages/desk-trials.ts";
 import { policy } from "#content/policy.ts";
-import type { Alarm } from "./alarms.server.ts";
+import type { Alarm } from "#app/features/lessons/lesson-alarms.server.ts";
 
 type Documented = Pick<Services, "documents">;
 type AlarmWords = Pick<Alarm, "words">;

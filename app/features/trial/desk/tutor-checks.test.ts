@@ -13,9 +13,9 @@ import { aCheck, checkedTutor } from "#tests/support/tutors.ts";
 import { findBooking } from "../booking/booking-store.server.ts";
 import { linkPath } from "../booking/trial-links.server.ts";
 import { handleLessonPost, loadLessonPage } from "../lesson/lesson-page.server.ts";
-import { listAlarms } from "./alarms.server.ts";
+import { listAlarms } from "#app/features/lessons/lesson-alarms.server.ts";
 import { planLesson, type PlanForm } from "./plan.server.ts";
-import { mailAlarms } from "./trial-clock.server.ts";
+import { mailAlarms } from "#app/features/lessons/alarm-mail.server.ts";
 
 const refusal = "may not teach this learner";
 const child = { learner: "child", child_name: "Zaynab", age_band: "7 to 9", note: null };
@@ -116,15 +116,15 @@ describeOnSqliteFirst("a trial with a child", (maker) => {
   test("keeps a plan that was made before, as an alarm of which the team is told once, and can still be changed", async () => {
     const { services, db, clock, owner, tutorId, booking, plan, set } = await open();
     expect(await plan({ tutor: tutorId })).toBeNull();
-    expect(await listAlarms(db, clock.now())).toEqual([]);
+    expect(await listAlarms(services, clock.now())).toEqual([]);
     await deleteCheck(db, tutorId, "safeguarding");
-    const [alarm, ...more] = await listAlarms(db, clock.now());
+    const [alarm, ...more] = await listAlarms(services, clock.now());
     expect(more).toEqual([]);
     expect(alarm).toMatchObject({ why: "checks", lesson: { id: booking.id } });
-    expect(await listAlarms(db, clock.now(), owner.id)).toEqual([]);
-    await mailAlarms(services, clock.now());
-    await mailAlarms(services, clock.now());
-    const told = (await mails(services)).filter(({ kind }) => kind === "trial-alarm");
+    expect(await listAlarms(services, clock.now(), { tutorId: owner.id })).toEqual([]);
+    await mailAlarms(services);
+    await mailAlarms(services);
+    const told = (await mails(services)).filter(({ kind }) => kind === "lesson-alarm");
     expect(told.map(({ subject }) => subject.replace(/:.*/, ""))).toEqual([alarm?.words]);
     await set({ room: "", tutor_id: tutorId });
     expect(await plan({ tutor: tutorId, version: 1 })).toMatchObject({ kind: "checks" });

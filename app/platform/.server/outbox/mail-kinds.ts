@@ -175,7 +175,6 @@ export const mailKinds = {
   "trial-cancelled-team": trialToTeam,
   "trial-requested-team": trialToTeam,
   "trial-tutor": { ...toTutor, answers: "trial" },
-  "trial-alarm": { ...toTeam, answers: "trial", useful: "given" },
 
   "lesson-began": toSides,
   "lesson-moved": toSides,
@@ -195,7 +194,7 @@ export const mailKinds = {
     useful: "given",
     withdrawnBy: [...toGuardian.withdrawnBy, "lesson"],
   },
-  "lesson-alarm": { ...toTeam, useful: "given" },
+  "lesson-alarm": { ...toTeam, answers: "trial", useful: "given" },
   "clock-asked": clockQuestion,
   "clock-again": clockQuestion,
   "clock-tomorrow": clockQuestion,

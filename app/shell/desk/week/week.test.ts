@@ -2,7 +2,7 @@ import { enterOwnLesson } from "#app/features/lessons/desk/own-lessons.server.ts
 import { expect, test } from "vitest";
 
 import { coverWeekly } from "#app/features/lessons/change-lesson.server.ts";
-import { listLessonAlarms } from "#app/features/lessons/lesson-alarms.server.ts";
+import { listAlarms } from "#app/features/lessons/lesson-alarms.server.ts";
 import { findSeenLesson } from "#app/features/lessons/lesson-read.server.ts";
 import { findBooking } from "#app/features/trial/booking/booking-store.server.ts";
 import { planLesson } from "#app/features/trial/desk/plan.server.ts";
@@ -116,7 +116,7 @@ describeOnSqliteFirst("a tutor's own week", (maker) => {
       { id: second?.id ?? "", sequence: 0 },
       await checkedTutor(services),
     );
-    const [alarm] = await listLessonAlarms(db, clock.now());
+    const [alarm] = await listAlarms(services, clock.now());
     expect(alarm).toMatchObject({
       lesson: { id: lesson.id },
       words: expect.stringMatching(/cannot$/),
@@ -128,7 +128,7 @@ describeOnSqliteFirst("a tutor's own week", (maker) => {
     expect(await told.execute()).toHaveLength(2);
     const coverId = await checkedTutor(services);
     await coverWeekly(services, owner, { id: lesson.id, sequence: 0 }, coverId);
-    expect(await listLessonAlarms(db, clock.now())).toEqual([]);
+    expect(await listAlarms(services, clock.now())).toEqual([]);
   });
 
   test("never says that a whole day is noted when one of its lessons could not be", async () => {

@@ -114,12 +114,6 @@ export const seriesPage = {
   restore: "Bring back",
   states: {
     ready: "Ready",
-    noTutor: "No tutor may teach then",
-    shared: "Double-booked: {what}",
-    left: "{tutor} has left",
-    checks: "A check is missing or expired",
-    away: "{tutor} is away",
-    cannot: "{tutor} cannot",
     moved: "Moved from {date}",
     movedInDay: "Moved from {time} in {city}",
     cover: "Cover: {tutor}",
@@ -128,11 +122,6 @@ export const seriesPage = {
     paused: "Paused",
     ended: "Ended",
     open: "Outcome missing",
-  },
-  /** Of a lesson under way, by the presses of the button that opens its room. */
-  missing: {
-    nobody: "No one has opened the room",
-    tutor: "The family is waiting: the tutor has not opened the room",
   },
   /** Who came in by the button that opens the room, and when by the academy's clock: evidence, which decides nothing. */
   pressed: {
@@ -178,11 +167,49 @@ export const seriesPage = {
 
 /** To the team, about a weekly lesson within a day. */
 export const lessonAlarmMail = {
-  subject: "{words}: weekly lesson {reference}",
-  heading: "A weekly lesson needs you: {words}",
+  subjects: {
+    trial: "{words}: trial lesson {reference}",
+    weekly: "{words}: weekly lesson {reference}",
+  },
+  headings: {
+    trial: "A trial lesson needs you: {words}",
+    weekly: "A weekly lesson needs you: {words}",
+  },
   when: "In {academyClock}",
+  there: "Family’s time",
   learner: "Learner",
-  open: "Open the lessons",
+  course: "Course",
+  tutor: "Tutor",
+  nobody: "No one yet",
+  room: "Room",
+  noRoom: "None yet",
+  open: "Open the lesson",
+} as const;
+
+/** Why someone has to see to a lesson. */
+export const lessonAlarms = {
+  reasons: {
+    left: "{tutor} has left",
+    checks: "A check of the tutor is missing or expired",
+    unentered: "{tutor} gives it: enter them as a tutor",
+    cannot: "{tutor} cannot",
+    away: "{tutor} is away",
+    closed: "Lesson on a closed day",
+  },
+  sameRoom: "Same room twice",
+  sameTutor: "Same tutor twice",
+  sameLearner: "The learner has another lesson then",
+  sameBoth: "Same tutor and room twice",
+  noRoom: "No room",
+  noTutor: "No tutor",
+  neither: "No tutor, no room",
+  anyMore: "{what} any more",
+  until: "{what}, in {time}",
+  /** Of a lesson under way, by the presses of the button that opens its room. */
+  missingAt: {
+    nobody: "No one has opened the room",
+    tutor: "The family is waiting: the tutor has not opened the room",
+  },
 } as const;
 
 /** The week of lessons, of both kinds. */

@@ -20,6 +20,7 @@ import { concernWatch } from "./143-concern-watch.ts";
 import { learnersOfBookings, oneLesson } from "./150-one-lesson.ts";
 import { trialLinkGeneration } from "./144-trial-link-generation.ts";
 import { reminders } from "./160-reminders.ts";
+import { lessonAlarms } from "./161-lesson-alarms.ts";
 import type { PlainSteps, SchemaStep } from "./migration.ts";
 
 /** Steps of which SQL does all, by their names. */
@@ -58,4 +59,5 @@ export const schemaSteps: readonly SchemaStep[] = [
   mailAbout,
   learnersOfBookings,
   oneLesson,
+  lessonAlarms,
 ].toSorted((one, other) => (one.name < other.name ? -1 : 1));
