@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 
 import type { Locator, Page } from "@playwright/test";
 
@@ -142,9 +142,8 @@ async function expectLesson(page: Page, site: Site, code: LanguageCode, address:
   const services = await site.services();
   const [booked] = (await listOfFamily(services.db, address, 1)).filter(isLesson);
   if (!booked) throw new Error("There is no lesson");
-  const built = createRequire(import.meta.url)(
-    inBuild(`server/language-${code}.js`),
-  ) as typeof import("#server/language.ts");
+  const file = pathToFileURL(inBuild(`server/language-${code}.js`));
+  const built = (await import(file.href)) as typeof import("#server/language.ts");
   const { toReminder } = built.wording.booking.family;
   const time = { hours: 1, dueAt: 0, expiresAt: 0 };
   const reminder = toReminder(services, booked, time);
