@@ -32,7 +32,7 @@ test(
     const made = [
       family.toVisitorMail(services, lesson, "booked"),
       family.toConfirmMail(services, lesson),
-      ...family.toReminders(services, lesson, clock.now()),
+      family.toReminder(services, lesson, { hours: 1, dueAt: clock.now(), expiresAt: clock.now() }),
       family.toPlanMail(services, lesson),
       family.toChangeMail(services, lesson, clock.now()),
       team.toTeamMail(services, lesson, "booked"),
