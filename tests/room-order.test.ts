@@ -12,7 +12,6 @@ const order =
 const exceptions = new Map([
   ["catalogue > trial", "every course card has the one button that opens the trial's dialog"],
   ["desk > case-record", "the desk's log hides what was done to a case of a restricted kind"],
-  ["lessons > trial", "a weekly lesson begins with a trial and may not clash with one"],
 ]);
 
 const roomOf = (path: string) => /^app\/features\/([^/]+)\//.exec(path)?.[1] ?? "";

@@ -1,13 +1,11 @@
 import { redirect } from "react-router";
 
 import { notFound } from "#app/features/desk/desk-access.server.ts";
-import { findLearners } from "#app/features/families/family-store.server.ts";
 import { clockFault, firstOn, momentOf } from "#app/features/clock/occurrences.server.ts";
 import { subjectOf } from "#app/features/catalogue/lesson-subjects.server.ts";
 import { dateIn, timeIn } from "#app/features/clock/time-words.server.ts";
 import { cityOf, academyCity } from "#app/features/clock/zones.ts";
 import { zoneById } from "#app/features/clock/zones.server.ts";
-import { findBooking, type Booking } from "#app/features/trial/booking/booking-store.server.ts";
 import { lackingChecks, mayTeach } from "#app/features/tutors/check-steps.ts";
 import { isDate, isWallTime } from "#app/features/tutors/tutor-fields.ts";
 import { listHours, listTutors, type Tutor } from "#app/features/tutors/tutor-store.server.ts";
@@ -26,7 +24,9 @@ import {
   type AskedSeries,
   type SeriesProblem,
 } from "../plan-series.server.ts";
-import { findSeriesOfTrial, type Series } from "../series-store.server.ts";
+import { findSeenLesson, type SeenLesson } from "../lesson-read.server.ts";
+import { wasHeld } from "../lesson-store.server.ts";
+import { findSeriesOfTrial } from "../series-store.server.ts";
 import { outlookWeeks, weeklyFrom, yearOn, type Run } from "../year-outlook.server.ts";
 import { conflictWords, stepWords } from "./conflict-words.server.ts";
 import { dayPair, hoursBetween, isWithin } from "./day-pair.server.ts";
@@ -44,24 +44,30 @@ const anchors = ["family", "tutor", "london"] as const;
 
 type Read = (name: string) => string;
 
+/** The trial of an address. @throws the 404 */
+async function findTrial({ db }: Pick<Services, "db">, { params }: Args): Promise<SeenLesson> {
+  const lesson = await findSeenLesson(db, params.trial ?? "");
+  return lesson?.kind === "trial" ? lesson : notFound();
+}
+
 /** Who taught a trial, among the tutors. */
-function tutorOfTrial(tutors: readonly Tutor[], { tutor_id: id, tutor_name: name }: Booking) {
-  return tutors.find((one) => (id === null ? one.name === name : one.memberId === id));
+function tutorOfTrial(tutors: readonly Tutor[], { tutor_id: id, giver }: SeenLesson) {
+  return tutors.find((one) => (id === null ? one.name === giver : one.id === id));
 }
 
 /** What was asked for, and where nothing was, what the trial suggests. */
-function askedFrom(read: Read, booking: Booking, tutors: readonly Tutor[], now: number) {
-  const { zone } = booking;
-  const trial = weeklyFrom(booking.starts_at ?? "", zone);
+function askedFrom(read: Read, lesson: SeenLesson, tutors: readonly Tutor[], now: number) {
+  const { family_zone: zone } = lesson;
+  const trial = weeklyFrom(lesson.starts_at, zone);
   const tomorrow = dayAfter(weeklyFrom(toIso(now), zone).on);
-  const fitting = tutorOfTrial(tutors, booking) ?? tutors.find((one) => fitsTrial(one, booking));
+  const fitting = tutorOfTrial(tutors, lesson) ?? tutors.find((one) => fits(one, lesson));
   const minutes = Number(read("minutes"));
   const startsOn = read("startsOn");
   return {
-    learnerId: booking.learner_id ?? "",
+    learnerId: lesson.learner_id,
     familyZone: zone,
     tutorId: read("tutor") || (fitting?.id ?? ""),
-    course: booking.course,
+    course: lesson.course,
     anchor: anchors.find((one) => one === read("anchor")) ?? "family",
     startsOn: startsOn || firstOn(trial.weekday, tomorrow),
     time: read("time") || trial.time,
@@ -69,8 +75,6 @@ function askedFrom(read: Read, booking: Booking, tutors: readonly Tutor[], now: 
     endsOn: read("endsOn") || null,
   } satisfies AskedSeries;
 }
-
-const fitsTrial = (tutor: Tutor, { course, tutor: wish }: Booking) => fits(tutor, { course, wish });
 
 /** A year on one clock, as a sentence. */
 export function yearWords(who: string, runs: readonly Run[]): string {
@@ -144,30 +148,21 @@ export async function loadBeginPage(args: Args) {
   const read: Read = (name) => searchParams.get(name) ?? "";
   const { clock, db } = services;
   const now = clock.now();
-  const booking = await findBooking(db, args.params.trial ?? "");
-  if (!booking || booking.starts_at === null) notFound();
-  const begun = await findSeriesOfTrial(db, booking.id);
-  const [learner] = await findLearners(db, booking.learner_id ? [booking.learner_id] : []);
-  const state = begun
-    ? "begun"
-    : booking.outcome !== "held"
-      ? "not-held"
-      : learner
-        ? "ok"
-        : "not-entered";
+  const lesson = await findTrial(services, args);
+  const begun = await findSeriesOfTrial(db, lesson.id);
+  const state = begun ? "begun" : wasHeld(lesson) ? "ok" : "not-held";
   const tutors = (await listTutors(db)).filter((one) => one.leftOn === null);
-  const asked = askedFrom(read, booking, tutors, now);
-  const isChild = booking.learner === "child";
-  const name = booking.child_name ?? booking.name;
+  const asked = askedFrom(read, lesson, tutors, now);
+  const { is_child: isChild, learner_name: name } = lesson;
   const tutor = tutors.find((one) => one.id === asked.tutorId) ?? null;
   const planned = state === "ok" ? await planSeries(db, asked, now) : null;
-  const held = tutorOfTrial(tutors, booking);
+  const held = tutorOfTrial(tutors, lesson);
   const rows = tutors.map((one) => ({
     id: one.id,
     name: one.name,
     city: cityOf(zoneById(one.zone)),
     isUsual: one === held,
-    isFit: fitsTrial(one, booking),
+    isFit: fits(one, lesson),
     problem:
       isDate(asked.startsOn) && !mayTeach(one, { child: isChild, on: asked.startsOn })
         ? fillText(texts.lacking, { steps: stepWords(lackingChecks(one, asked.startsOn)) })
@@ -176,12 +171,12 @@ export async function loadBeginPage(args: Args) {
   return {
     state,
     seriesId: begun?.id ?? null,
-    trial: { id: booking.id, reference: booking.reference },
+    trial: { id: lesson.id, reference: lesson.reference },
     name,
-    course: subjectOf(services, booking),
-    wish: booking.tutor,
-    language: booking.language,
-    city: cityOf(zoneById(booking.zone)),
+    course: subjectOf(services, lesson),
+    wish: lesson.wish,
+    language: lesson.language,
+    city: cityOf(zoneById(lesson.family_zone)),
     asked,
     lengths,
     weeksMade,
@@ -267,21 +262,20 @@ export async function handleBeginPost(args: Args): Promise<Response> {
   const { form, member, services } = await sentToDesk(args, "trials");
   const read: Read = (name) => textIn(form, name).trim();
   const { clock, db } = services;
-  const booking = await findBooking(db, args.params.trial ?? "");
-  if (!booking || booking.starts_at === null) notFound();
+  const lesson = await findTrial(services, args);
   const entered = new URLSearchParams(
     [...form].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])),
   );
   entered.set("tried", "1");
-  const back = redirect(`/desk/lessons/begin/${booking.id}?${entered.toString()}`, 303);
-  if (booking.outcome !== "held" || booking.learner_id === null) return back;
-  const asked = askedFrom(read, booking, await listTutors(db), clock.now());
+  const back = redirect(`/desk/lessons/begin/${lesson.id}?${entered.toString()}`, 303);
+  if (!wasHeld(lesson)) return back;
+  const asked = askedFrom(read, lesson, await listTutors(db), clock.now());
   const begun = await beginSeries(services, member, {
     ...asked,
-    wanted_language: booking.wanted_language,
-    language: booking.language,
-    wish: booking.tutor satisfies Series["wish"],
-    trial_id: booking.id,
+    wanted_language: lesson.wanted_language,
+    language: lesson.language,
+    wish: lesson.wish,
+    trial_id: lesson.id,
     follows: null,
     decisions: decisionsFrom(read, form.keys()),
     writes: read("do") !== "quiet",

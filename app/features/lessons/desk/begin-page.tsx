@@ -22,7 +22,7 @@ function Stopped({ data }: { data: BeginData }) {
   const { state, seriesId, trial } = data;
   return (
     <p>
-      {state === "begun" ? texts.begun : state === "not-held" ? texts.notHeld : texts.notEntered}{" "}
+      {state === "begun" ? texts.begun : texts.notHeld}{" "}
       {seriesId ? (
         <Link to={`/desk/lessons/${seriesId}`}>{texts.toSeries}</Link>
       ) : (

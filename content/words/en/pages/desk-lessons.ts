@@ -8,7 +8,6 @@ export const beginPage = {
     either: "no wish for a man or a woman",
   },
   notHeld: "Weekly lessons begin from a trial that was held. First record that this one was.",
-  notEntered: "This family is still being entered. Load the page again in a minute.",
   begun: "Weekly lessons have begun from this trial.",
   toSeries: "Open them",
   trial: "Trial",
