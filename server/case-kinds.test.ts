@@ -20,7 +20,9 @@ import { reportFeedback } from "#app/features/feedback/report/report-feedback.se
 import { accountIdOf } from "#app/features/identity/account-id.ts";
 import { cancelLessonsOf } from "#app/features/trial/booking/booking-account-data.server.ts";
 import { cancelForFamily, moveForFamily } from "#app/features/trial/desk/change-lesson.server.ts";
-import { planLesson, setOutcome } from "#app/features/trial/desk/plan.server.ts";
+import { setOutcome } from "#app/features/lessons/lesson-acts.server.ts";
+import { planLesson } from "#app/features/trial/desk/plan.server.ts";
+import { trialKinds } from "#app/features/trial/trial-kind.server.ts";
 import { loadTrialPage } from "#app/features/trial/desk/trial-page.server.ts";
 import { day, hour, monthsAfter, toIso } from "#app/platform/.server/clock.ts";
 import type { CaseKind } from "#app/platform/.server/db/schema/cases-tables.ts";
@@ -180,10 +182,10 @@ const dropAccount = ({ services }: World, { accountId }: Subject) =>
     await cancelLessonsOf(services, trx, accountId);
     for (const part of accountParts) await part.removeFor(trx, accountId);
   });
-const afterLesson = (outcome: "held" | "nobody") => async (world: World, one: Subject) => {
+const afterLesson = (outcome: "came" | "nobody") => async (world: World, one: Subject) => {
   const { starts_at: at } = await bookingOf(world, one);
   world.clock.advance(Math.max(0, Date.parse(at ?? "") + hour - world.clock.now()));
-  await setOutcome(world.services, world.coordinator.member, one.sourceId, outcome);
+  await setOutcome(world.services, trialKinds, world.coordinator.member, one.sourceId, outcome);
 };
 
 const ways: Readonly<Record<string, Way>> = {
@@ -264,7 +266,7 @@ const ways: Readonly<Record<string, Way>> = {
       ),
     leaves: ofNone,
   },
-  "the lesson was held": { from: "trial", does: afterLesson("held"), leaves: ofNone },
+  "the lesson was held": { from: "trial", does: afterLesson("came"), leaves: ofNone },
   "nobody came to the lesson": { from: "trial", does: afterLesson("nobody"), leaves: ofNone },
   "it is late": {
     from: "enquiry",

@@ -25,6 +25,7 @@ test("every function that takes a member is in the register of operations", () =
   ];
   // Parts of an operation that has already found out who it is, or is about to.
   const parts = [
+    "byMember",
     "casesOfFamily",
     "change",
     "changeAs",
@@ -39,7 +40,6 @@ test("every function that takes a member is in the register of operations", () =
     "putDraft",
     "shownTo",
     "storeAttendance",
-    "storeTrialOutcome",
     "timelineOf",
     "tokenOf",
   ];

@@ -2,14 +2,14 @@ import { tutorAtDesk } from "#tests/support/tutors.ts";
 import { expect, test } from "vitest";
 
 import { settleAway, type AwayFate } from "#app/features/lessons/away.server.ts";
-import { coverWeekly, moveWeekly } from "#app/features/lessons/change-lesson.server.ts";
+import { coverWeekly, moveWeekly, sayWhether } from "#app/features/lessons/lesson-acts.server.ts";
 import { followSeries } from "#app/features/lessons/change-series.server.ts";
-import { sayWhetherWeekly } from "#app/features/lessons/desk/own-lessons.server.ts";
 import { listOfSeries, type SeenLesson } from "#app/features/lessons/lesson-read.server.ts";
 import { moveLesson } from "#app/features/trial/booking/change-booking.server.ts";
 import type { Booking } from "#app/features/trial/booking/booking-store.server.ts";
 import { moveForFamily } from "#app/features/trial/desk/change-lesson.server.ts";
-import { planLesson, sayWhether } from "#app/features/trial/desk/plan.server.ts";
+import { planLesson } from "#app/features/trial/desk/plan.server.ts";
+import { lessonKinds } from "#app/features/trial/trial-kind.server.ts";
 import { hour, toIso } from "#app/platform/.server/clock.ts";
 import { describeOnSqliteFirst, type DatabaseMaker } from "#tests/support/databases.ts";
 import { deskPerson } from "#tests/support/desk.ts";
@@ -81,7 +81,7 @@ describeOnSqliteFirst("a tutor's word on a trial is forgotten when", (maker) => 
     const world = await openTrial(maker);
     const { services, tutor, read } = world;
     const before = await read();
-    expect(await sayWhether(services, tutor.member, before.id, says)).toBe(true);
+    expect(await sayWhether(services, lessonKinds, tutor.member, before.id, says)).toBe(true);
     await trialActs[act]?.(world);
     const { tutor_word, starts_at, tutor_id } = await read();
     expect([starts_at, tutor_id]).not.toEqual([before.starts_at, before.tutor_id]);
@@ -90,7 +90,7 @@ describeOnSqliteFirst("a tutor's word on a trial is forgotten when", (maker) => 
 
   test("not when it gets another room", async () => {
     const { services, tutor, plan, read } = await openTrial(maker);
-    await sayWhether(services, tutor.member, (await read()).id, "can");
+    await sayWhether(services, lessonKinds, tutor.member, (await read()).id, "can");
     const version = (await read()).version;
     expect(await plan(version, { room: "https://rooms.example/other" })).toBeNull();
     expect(await read()).toMatchObject({ tutor_word: "can" });
@@ -165,7 +165,7 @@ describeOnSqliteFirst("a tutor's word on a weekly lesson is forgotten when", (ma
   )("$act ($says)", async ({ act, says }) => {
     const world = await openWeekly(maker);
     const { services, tutor, first } = world;
-    expect(await sayWhetherWeekly(services, tutor.member, first.id, says)).toBe(true);
+    expect(await sayWhether(services, lessonKinds, tutor.member, first.id, says)).toBe(true);
     const before = `${first.starts_at} ${first.tutor_id}`;
     await weeklyActs[act]?.(world);
     const lessons = await services.db.selectFrom("lesson").selectAll().execute();

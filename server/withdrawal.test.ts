@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 
 import { endForLearner } from "#app/features/families/desk-families.server.ts";
 import { findGuardian } from "#app/features/families/family-store.server.ts";
-import { moveWeekly } from "#app/features/lessons/change-lesson.server.ts";
+import { moveWeekly } from "#app/features/lessons/lesson-acts.server.ts";
 import { endSeries } from "#app/features/lessons/change-series.server.ts";
 import { mailReminder } from "#app/features/lessons/lesson-mail.server.ts";
 import { noteWords } from "#app/features/record/note-words.server.ts";

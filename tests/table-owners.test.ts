@@ -25,7 +25,9 @@ const owners: Readonly<Record<string, readonly string[]>> = {
   "app/features/feedback": words(`feedback feedback_image feedback_rating feedback_removal
     feedback_report`),
   "app/features/identity": words("account account_link provider_record site_session"),
-  "app/features/lessons": words("clock_foreseen clock_question lesson series tutor_place"),
+  "app/features/lessons": words(
+    "clock_foreseen clock_question lesson lesson_word plan series tutor_place",
+  ),
   "app/features/newsletter": words("letter letter_delivery subscriber"),
   "app/features/profile": words("profile profile_picture"),
   "app/features/quizzes": ["quiz_attempt"],

@@ -166,11 +166,7 @@ async function move(
         : "cannot move there: families cannot book that time (--force, if lessons start then)",
     );
   }
-  return tell(
-    booking,
-    "moved",
-    await moveBooking(services, booking, slot, { by: theTeam, isForced }),
-  );
+  return tell(booking, "moved", await moveBooking(services, booking, slot, theTeam, isForced));
 }
 
 async function cancelOne(services: Services, booking: Booking): Promise<number> {

@@ -14,7 +14,9 @@ import {
 } from "#app/features/trial/booking/booking-words.server.ts";
 import { bookableSlots } from "#app/features/availability/free-times.server.ts";
 import { isLesson } from "#app/features/trial/booking/lesson-facts.server.ts";
-import { planLesson, setNextStep, setOutcome } from "#app/features/trial/desk/plan.server.ts";
+import { setOutcome } from "#app/features/lessons/lesson-acts.server.ts";
+import { planLesson, setNextStep } from "#app/features/trial/desk/plan.server.ts";
+import { trialKinds } from "#app/features/trial/trial-kind.server.ts";
 import { currentHours } from "#app/platform/.server/current-site.ts";
 import { day, hour } from "#app/platform/.server/clock.ts";
 import { newReference, newToken } from "#app/platform/.server/ids.ts";
@@ -216,7 +218,14 @@ async function tellWork(services: Told, trial: Trial, booking: Booking): Promise
   later(Date.parse(booking.starts_at) + hour, async () => {
     // The note says that it was held. Of a trial whose family has not been asked yet, it is still to be written.
     if (outcome === "held" && nextStep) await tellNote(services, owner, booking.id, 0, "came");
-    else await setOutcome(services, owner, booking.id, outcome);
+    else
+      await setOutcome(
+        services,
+        trialKinds,
+        owner,
+        booking.id,
+        outcome === "held" ? "came" : outcome,
+      );
     if (!nextStep) return;
     await setNextStep(services, owner, booking.id, nextStep);
     const found = await findCaseOf(services.db, "trial", booking.id);

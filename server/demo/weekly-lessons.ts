@@ -1,10 +1,11 @@
+import { weeklyKinds } from "#app/features/lessons/weekly-kind.server.ts";
 import { enterFamily } from "#app/features/families/enter-family.server.ts";
 import {
   coverWeekly,
   leaveOutWeekly,
   moveWeekly,
-  setAttendance,
-} from "#app/features/lessons/change-lesson.server.ts";
+  setOutcome,
+} from "#app/features/lessons/lesson-acts.server.ts";
 import { beginSeries } from "#app/features/lessons/begin-series.server.ts";
 import { notePress } from "#app/features/lessons/lesson-store.server.ts";
 import { listOfSeries } from "#app/features/lessons/lesson-read.server.ts";
@@ -244,7 +245,7 @@ async function tellSeries(
     if (index === past.length - 1) continue;
     // One note has not been written yet.
     if (index === past.length - 2 && weekly.child === "Rafi") {
-      later(at + hour, () => setAttendance(services, owner, id, "came"));
+      later(at + hour, () => setOutcome(services, weeklyKinds, owner, id, "came"));
       continue;
     }
     const writer = members.find(({ name }) => name === weekly.tutor) ?? owner;

@@ -25,7 +25,7 @@ import {
 } from "#app/features/newsletter/desk/letters.server.ts";
 import { enterFamily } from "#app/features/families/enter-family.server.ts";
 import { insertPendingSubscriber } from "#app/features/newsletter/subscriber-store.server.ts";
-import { cancelBooking } from "#app/features/trial/booking/change-booking.server.ts";
+import { cancelBooking, theTeam } from "#app/features/trial/booking/change-booking.server.ts";
 import { bookableSlots } from "#app/features/availability/free-times.server.ts";
 import { findBooking } from "#app/features/trial/booking/booking-store.server.ts";
 import { academyDate } from "#app/features/clock/academy-days.server.ts";
@@ -425,7 +425,7 @@ export async function openHouse(maker: DatabaseMaker): Promise<House> {
 
   const booking = await findBooking(db, cancelled.id);
   if (!booking || !isLesson(booking)) throw new Error("There is no lesson");
-  await cancelBooking(services, booking);
+  await cancelBooking(services, booking, theTeam);
   things.splice(things.indexOf(cancelled), 1, { ...cancelled, isCancelled: true });
 
   await put({ is: "draft", name: "rosemary", by: "coordinator", caseId: complaint.id });

@@ -66,18 +66,15 @@ import { changeDay, readHours, restoreDay } from "#app/features/trial/desk/hours
 import * as plan from "#app/features/trial/desk/plan.server.ts";
 import * as tutors from "#app/features/tutors/tutors.server.ts";
 import { book } from "./trial-booking.ts";
+import { lessonKinds } from "#app/features/trial/trial-kind.server.ts";
 import { beginSeries } from "#app/features/lessons/begin-series.server.ts";
-import * as weekly from "#app/features/lessons/change-lesson.server.ts";
+import * as weekly from "#app/features/lessons/lesson-acts.server.ts";
 import * as series from "#app/features/lessons/change-series.server.ts";
 import { decideClock, readClocks } from "#app/features/lessons/clocks/answer-clocks.server.ts";
 import { insertQuestion, listQuestions } from "#app/features/lessons/clocks/clock-store.server.ts";
 import { readAway, settleAway } from "#app/features/lessons/away.server.ts";
 import { readWeekly } from "#app/features/lessons/desk/week.server.ts";
-import {
-  enterOwnLesson,
-  readOwnLessons,
-  sayWhetherWeekly,
-} from "#app/features/lessons/desk/own-lessons.server.ts";
+import { enterOwnLesson, readOwnLessons } from "#app/features/lessons/desk/own-lessons.server.ts";
 import { readSeries } from "#app/features/lessons/desk/series-page.server.ts";
 import { readTutorFeed, setTutorFeed } from "#app/shell/lesson/calendar-feed.server.ts";
 import { storeTutorFeed } from "#app/features/tutors/tutor-feed.server.ts";
@@ -708,13 +705,17 @@ export const deskOperations: readonly DeskOperation[] = [
     setOutcome: {
       only: ({ tutor }) => tutor === undefined,
       after: overAWeekAgo,
-      acts: (services, member, { id }) => plan.setOutcome(services, member, id, "nobody"),
+      acts: (services, member, { id }) =>
+        weekly.setOutcome(services, lessonKinds, member, id, "nobody"),
     },
   }),
-  ...acts(["lessons", own], ["trial"], {
+  ...acts(["lessons", own], ["trial", "series"], {
     sayWhether: {
       only: isGiven,
-      acts: (services, member, { id }) => plan.sayWhether(services, member, id, "can"),
+      acts: async (services, member, { id }) => {
+        const [lesson] = await listOfSeries(services.db, id);
+        return await weekly.sayWhether(services, lessonKinds, member, lesson?.id ?? id, "cannot");
+      },
     },
   }),
   ...lists(
@@ -964,13 +965,6 @@ export const deskOperations: readonly DeskOperation[] = [
         return await enterOwnLesson(services, member, lesson?.id ?? id);
       },
     },
-    sayWhetherWeekly: {
-      only: isGiven,
-      acts: async (services, member, { id }) => {
-        const [lesson] = await listOfSeries(services.db, id);
-        return await sayWhetherWeekly(services, member, lesson?.id ?? id, "cannot");
-      },
-    },
   }),
   ...acts(["lessons", own], ["tutor"], {
     setTutorFeed: {
@@ -1009,17 +1003,6 @@ export const deskOperations: readonly DeskOperation[] = [
         writes: false,
       });
       return await beginSeries(services, member, form);
-    },
-    setAttendance: {
-      after: async ({ services: { db } }, { id }) => {
-        const starts_at = moment("2020-01-07T12:00:00.000Z");
-        const [lesson] = await listOfSeries(db, id);
-        await setRows(db, "lesson", { starts_at, tutor_id: null }, { id: lesson?.id ?? "" });
-      },
-      acts: async (services, member, { id }) => {
-        const [lesson] = await listOfSeries(services.db, id);
-        return await weekly.setAttendance(services, member, lesson?.id ?? id, "came");
-      },
     },
     pauseSeries: (services, member, { id }) => {
       const on = inTwoWeeks(services);

@@ -14,17 +14,18 @@ import {
   leaveOutWeekly,
   moveWeekly,
   restoreWeekly,
-} from "#app/features/lessons/change-lesson.server.ts";
+  sayWhether,
+} from "#app/features/lessons/lesson-acts.server.ts";
 import {
   endSeries,
   followSeries,
   pauseSeries,
 } from "#app/features/lessons/change-series.server.ts";
-import { sayWhetherWeekly } from "#app/features/lessons/desk/own-lessons.server.ts";
 import { createLessonClock } from "#app/features/lessons/lesson-clock.server.ts";
 import { listOfSeries } from "#app/features/lessons/lesson-read.server.ts";
 import { weeklyPath } from "#app/features/lessons/room/weekly-link.server.ts";
 import { findSeries } from "#app/features/lessons/series-store.server.ts";
+import { weeklyKinds } from "#app/features/lessons/weekly-kind.server.ts";
 import {
   beginLetter,
   releaseLetter,
@@ -246,7 +247,7 @@ export async function sendEveryMail(maker: DatabaseMaker, acts: typeof VisitorAc
     expect(await endSeries(services, planner, after, after.starts_on)).not.toHaveProperty(
       "problem",
     );
-    await sayWhetherWeekly(services, tutor, (await nth(1)).id, "cannot");
+    await sayWhether(services, weeklyKinds, tutor, (await nth(1)).id, "cannot");
     const first = await nth(0);
     const token = weeklyPath(services, { lessonId: first.id, guardianId, generation: 0 });
     await acts.mailFeed(services, token.slice("/lesson/".length), newPlace());

@@ -98,7 +98,9 @@ function contents({ id, time }: Own): Readonly<Record<string, Columns>> {
     learner: { adult_id: id },
     guardianship: { since: time, may: "'manage'" },
     tutor: { gender: "'woman'", languages: "'[]'" },
+    plan: {},
     series: {
+      plan_id: id,
       reference: "'W-' || i",
       wish: "'either'",
       anchor: "'family'",
@@ -118,6 +120,7 @@ function contents({ id, time }: Own): Readonly<Record<string, Columns>> {
       state: "'on'",
     },
     clock_question: {},
+    lesson_word: { act: "'move'", side: "'family'", way: "'page'" },
     lesson_note: {
       tutor_id: id,
       attendance: "'came'",

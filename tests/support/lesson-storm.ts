@@ -6,7 +6,7 @@ import {
   leaveOutWeekly,
   moveWeekly,
   restoreWeekly,
-} from "#app/features/lessons/change-lesson.server.ts";
+} from "#app/features/lessons/lesson-acts.server.ts";
 import {
   endSeries,
   followSeries,

@@ -16,7 +16,6 @@ import {
   insertWords,
   onTeamsTurn,
   type Actor,
-  type Author,
   type CaseRow,
 } from "./case-rows.server.ts";
 import { answerDeadline } from "./answer-clock.server.ts";
@@ -155,7 +154,7 @@ export async function nameTutor(
   hours: Hours,
   source: Source,
   { tutorId, tutorName, hasRoom, lessonAt, isWritten }: Plan,
-  by: Author,
+  by: Actor,
   now: number,
 ): Promise<void> {
   const found = await findCaseOf(trx, source.kind, source.id);
@@ -191,7 +190,7 @@ function lastWorkdayBefore(
 
 /** What came of a lesson, so that someone asks the family how to go on. */
 export type FollowUp = {
-  readonly member: Author;
+  readonly member: Actor;
   readonly text: string;
   /** When the lesson began, in milliseconds since the epoch. */
   readonly lessonAt: number;

@@ -3,7 +3,7 @@ import { assertMay } from "#app/features/desk/desk-access.server.ts";
 import { recordAct } from "#app/features/desk/desk-log-store.server.ts";
 import type { DeskMember } from "#app/features/desk/desk-permissions.ts";
 import { guardiansOf } from "#app/features/families/family-access.server.ts";
-import { firstNameOf } from "#app/features/families/family-store.server.ts";
+import { findLearners, firstNameOf } from "#app/features/families/family-store.server.ts";
 import type { Span } from "#app/features/availability/busy-store.server.ts";
 import { isWallTime } from "#app/features/tutors/tutor-fields.ts";
 import {
@@ -20,21 +20,27 @@ import type { Db, Trx } from "#app/platform/.server/db/database.ts";
 import { newId } from "#app/platform/.server/ids.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { academyZone } from "#app/platform/zone-clock.ts";
+import { holdLesson, type Held } from "./act-on-lesson.server.ts";
 import {
   applyCover,
   applyLeaveOut,
   applyMove,
-  holdLesson,
-  type Held,
   type LessonAt,
   type LessonProblem,
-} from "./change-lesson.server.ts";
+} from "./lesson-acts.server.ts";
 import { coversFor, type Cover } from "./covers.server.ts";
 import { emailOf } from "./lesson-mail.server.ts";
 import { lessonWords, type AwayItem } from "./lesson-words.server.ts";
+import { byMember } from "./lesson-word-store.server.ts";
 import { spanOf } from "./place-lesson.server.ts";
-import type { WeeklyLesson } from "./lesson-store.server.ts";
-import { isWeekly, listSeenLessons, type SeenWeekly } from "./lesson-read.server.ts";
+import {
+  findSeenWeekly,
+  isWeekly,
+  listSeenLessons,
+  type SeenLesson,
+  type SeenWeekly,
+} from "./lesson-read.server.ts";
+import { weeklyKinds } from "./weekly-kind.server.ts";
 import { inCalendar, Refused } from "./in-calendar.server.ts";
 import { momentOfWall } from "./year-outlook.server.ts";
 
@@ -152,12 +158,15 @@ export async function settleAway(
       throw new Refused<AwayProblem>({ kind: "others" });
     }
     if (tutor) await enterOnce(trx, tutor, asked, now);
+    const doing = { kinds: weeklyKinds, by: byMember(member) };
     const changed: Changed[] = [];
     const problems = new Map<string, LessonProblem>();
     for (const one of decisions) {
       try {
-        const held = await holdLesson(trx, one, now, services.database.engine);
-        changed.push({ held, fate: one.fate.kind, lesson: await applyFate(trx, held, one.fate) });
+        const held = await holdLesson(services, trx, doing, one);
+        await applyFate(trx, held, one.fate);
+        const lesson = await findSeenWeekly(trx, one.id);
+        if (lesson) changed.push({ before: held.lesson, fate: one.fate.kind, lesson });
       } catch (error) {
         if (!(error instanceof Refused)) throw error;
         problems.set(one.id, error.problem as LessonProblem);
@@ -174,9 +183,9 @@ export async function settleAway(
 }
 
 type Changed = {
-  readonly held: Held;
+  readonly before: SeenLesson;
   readonly fate: AwayFate["kind"];
-  readonly lesson: WeeklyLesson;
+  readonly lesson: SeenWeekly;
 };
 
 /** The page can be opened again for lessons that were kept: the leave is there then. */
@@ -188,10 +197,10 @@ async function enterOnce(trx: Trx, tutor: Tutor, asked: AskedAway, now: number):
   await insertLeave(trx, { tutorId: tutor.id, from, until, reason }, now);
 }
 
-async function applyFate(trx: Trx, held: Held, fate: AwayFate): Promise<WeeklyLesson> {
-  if (fate.kind === "cover") return await applyCover(trx, held, fate.tutorId);
-  if (fate.kind === "moved") return await applyMove(trx, held, fate.startsAt);
-  return fate.kind === "off" ? await applyLeaveOut(trx, held) : held.lesson;
+async function applyFate(trx: Trx, held: Held, fate: AwayFate): Promise<void> {
+  if (fate.kind === "cover") await applyCover(trx, held, fate.tutorId);
+  else if (fate.kind === "moved") await applyMove(trx, held, fate.startsAt);
+  else if (fate.kind === "off") await applyLeaveOut(trx, held);
 }
 
 /** Writes to each guardian of each learner, and to each tutor, of all that concerns them at once. */
@@ -204,25 +213,25 @@ async function mailAway(
   const { clock, database, outbox, wordingIn } = services;
   const actId = newId();
   const names = new Map((await listTutors(trx)).map((one) => [one.id, one]));
-  const items = changed.map(({ held, fate, lesson }) => ({
-    lesson,
-    series: held.series,
-    learnerName: firstNameOf(held.learner),
-    adultId: held.learner.adult_id,
-    tutorName: names.get(lesson.tutor_id ?? held.series.tutor_id)?.name ?? "",
-    fate,
-    was: held.lesson.starts_at,
-    tutorIds: new Set([held.lesson.tutor_id, lesson.tutor_id]),
-  })) satisfies (AwayItem & {
-    adultId: string | null;
-    tutorIds: ReadonlySet<string | null>;
-  })[];
-  for (const [learnerId, own] of Map.groupBy(items, ({ series }) => series.learner_id)) {
+  const learnerIds = new Set(changed.map(({ lesson }) => lesson.learner_id));
+  const learners = new Map((await findLearners(trx, [...learnerIds])).map((one) => [one.id, one]));
+  const items = changed.map(({ before, fate, lesson }) => {
+    const learner = learners.get(lesson.learner_id);
+    return {
+      lesson,
+      learnerName: learner ? firstNameOf(learner) : "",
+      tutorName: names.get(lesson.tutor_id ?? lesson.usual_tutor_id)?.name ?? "",
+      fate,
+      was: before.starts_at,
+      tutorIds: new Set([before.tutor_id, lesson.tutor_id]),
+    };
+  }) satisfies (AwayItem & { tutorIds: ReadonlySet<string | null> })[];
+  for (const [learnerId, own] of Map.groupBy(items, ({ lesson }) => lesson.learner_id)) {
     for (const guardian of await guardiansOf(trx, learnerId, clock.now(), database.engine)) {
       if (guardian.email === null) continue;
       const { toAwayMail } = wordingIn(guardian.site_language)?.lessons ?? lessonWords;
-      const zone = guardian.zone ?? own[0]?.series.family_zone ?? academyZone();
-      const isLearner = guardian.id === own[0]?.adultId;
+      const zone = guardian.zone ?? own[0]?.lesson.family_zone ?? academyZone();
+      const isLearner = guardian.id === learners.get(learnerId)?.adult_id;
       const { id, email, link_generation: generation } = guardian;
       const reader = { kind: "guardian", isLearner, id, email, zone, generation } as const;
       const news = { actId, away: away?.name ?? null, learnerId, items: own };

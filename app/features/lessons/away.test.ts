@@ -11,7 +11,7 @@ import { createTestServices } from "#tests/support/services.ts";
 import { checkedTutor } from "#tests/support/tutors.ts";
 import { awayPage } from "#words/pages/desk-lessons.ts";
 import { readAway, settleAway, type AwayDecision, type AwayFate } from "./away.server.ts";
-import { leaveOutWeekly } from "./change-lesson.server.ts";
+import { leaveOutWeekly } from "./lesson-acts.server.ts";
 import { loadAwayPage } from "./desk/away-page.server.ts";
 import { listOfSeries } from "./lesson-read.server.ts";
 

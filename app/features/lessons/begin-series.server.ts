@@ -20,7 +20,7 @@ import {
   type SeriesProblem,
 } from "./plan-series.server.ts";
 import { agreedIn, insertWeekly, type WeeklyLesson } from "./lesson-store.server.ts";
-import { findSeriesOfTrial, insertSeries, type Series } from "./series-store.server.ts";
+import { findSeriesOfTrial, insertPlan, insertSeries, type Series } from "./series-store.server.ts";
 import { weeklyFrom } from "./year-outlook.server.ts";
 import { inCalendar, Refused } from "./in-calendar.server.ts";
 
@@ -29,7 +29,9 @@ export type Decisions = Readonly<Record<string, "leave-out" | { readonly time: s
 
 /** What was carried over, and what was decided. */
 export type BeginForm = AskedSeries &
-  Pick<Series, "wanted_language" | "language" | "wish" | "trial_id" | "follows"> & {
+  Pick<Series, "wanted_language" | "language" | "wish" | "trial_id"> & {
+    /** The series whose place it takes. */
+    readonly follows: Pick<Series, "id" | "plan_id"> | null;
     readonly decisions: Decisions;
     /** Weeks, as `weekOf` names them, in which a single lesson stands already or was left out: the series has none then. */
     readonly keptWeeks?: ReadonlySet<string>;
@@ -94,7 +96,10 @@ export async function storeSeries(
       starts_on: plan.startsOn,
       ends_on: form.endsOn,
       made_until: plan.madeUntil,
-      follows: form.follows,
+      follows: form.follows?.id ?? null,
+      plan_id:
+        form.follows?.plan_id ??
+        (await insertPlan(trx, { learner_id: form.learnerId, began_with: form.trial_id }, now)),
       trial_id: form.trial_id,
     },
     now,

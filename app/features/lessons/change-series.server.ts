@@ -9,6 +9,7 @@ import { storeSeries, type BeginForm, type BeginProblem, weekOf } from "./begin-
 import { mailSeries } from "./lesson-mail.server.ts";
 import { dayAfter, dayBefore } from "./materialise.server.ts";
 import { freeLessons } from "./place-lesson.server.ts";
+import { byMember } from "./lesson-word-store.server.ts";
 import { changeWeekly, listFollowing, type WeeklyLesson } from "./lesson-store.server.ts";
 import { lockSeries, storeEnd, type Series } from "./series-store.server.ts";
 import { toIso } from "#app/platform/.server/clock.ts";
@@ -53,6 +54,7 @@ async function switchOff(
   trx: Trx,
   lessons: readonly WeeklyLesson[],
   why: "paused" | "ended",
+  member: DeskMember,
   now: number,
 ): Promise<WeeklyLesson[]> {
   const on = lessons.filter(({ state }) => state === "on");
@@ -61,7 +63,8 @@ async function switchOff(
     on.map(({ id }) => id),
   );
   const off: WeeklyLesson[] = [];
-  for (const { id } of on) off.push(await changeWeekly(trx, id, { state: "off", why }, now));
+  const word = { act: "off", by: byMember(member) } as const;
+  for (const { id } of on) off.push(await changeWeekly(trx, id, { state: "off", why }, now, word));
   return off;
 }
 
@@ -87,7 +90,13 @@ export async function endSeries(
 ) {
   return await onSeries(services, member, at, "series.end", async (trx, series, now) => {
     assertFrom(series, lastOn, dayBefore(todayOf(series, now)));
-    const off = await switchOff(trx, await ahead(trx, series, dayAfter(lastOn), now), "ended", now);
+    const off = await switchOff(
+      trx,
+      await ahead(trx, series, dayAfter(lastOn), now),
+      "ended",
+      member,
+      now,
+    );
     await storeEnd(trx, series.id, lastOn, now);
     await mailSeries(services, trx, { ...series, version: series.version + 1 }, off, "ended");
     return off;
@@ -106,7 +115,7 @@ export async function pauseSeries(
     assertFrom(series, from, todayOf(series, now));
     if (!isDate(until) || until < from || until > series.made_until) throw refused("from");
     const within = (await ahead(trx, series, from, now)).filter((one) => one.original_on <= until);
-    const off = await switchOff(trx, within, "paused", now);
+    const off = await switchOff(trx, within, "paused", member, now);
     if (off.length > 0) await mailSeries(services, trx, series, off, "paused");
     return off;
   });
@@ -148,6 +157,7 @@ export async function followSeries(
       trx,
       following.filter((one) => !isKept(one)),
       "ended",
+      member,
       now,
     );
     // What was left out or paused does not come back with the new series.
@@ -160,7 +170,7 @@ export async function followSeries(
     await storeEnd(trx, series.id, dayBefore(first), now);
     const made = await storeSeries(
       trx,
-      { ...form, keptWeeks, learnerId: series.learner_id, follows: series.id, trial_id: null },
+      { ...form, keptWeeks, learnerId: series.learner_id, follows: series, trial_id: null },
       now,
     );
     if (form.writes) {

@@ -33,7 +33,7 @@ export async function followTutors(
 async function placeAgain(trx: Trx, tutor: Tutor, now: number): Promise<void> {
   for (const lesson of await listAheadOf(trx, tutor.id, now)) {
     const lacks = lacksOf(await placeLesson(trx, lesson, lesson.learner_id, tutor));
-    if (lacks !== lesson.lacks) await changeLesson(trx, lesson.id, { lacks }, now);
+    if (lacks !== lesson.lacks) await changeLesson(trx, lesson.id, { lacks }, now, null);
   }
 }
 

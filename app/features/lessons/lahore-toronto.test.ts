@@ -6,7 +6,7 @@ import { describeOnSqliteFirst, rowIn } from "#tests/support/databases.ts";
 import { aLearner, begin, owner, seriesForm } from "#tests/support/lessons.ts";
 import { createTestServices } from "#tests/support/services.ts";
 import { checkedTutor } from "#tests/support/tutors.ts";
-import { leaveOutWeekly, moveWeekly } from "./change-lesson.server.ts";
+import { leaveOutWeekly, moveWeekly } from "./lesson-acts.server.ts";
 import { decideClock } from "./clocks/answer-clocks.server.ts";
 import { listQuestions } from "./clocks/clock-store.server.ts";
 import { createLessonClock } from "./lesson-clock.server.ts";

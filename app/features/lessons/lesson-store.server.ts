@@ -8,6 +8,7 @@ import { newId } from "#app/platform/.server/ids.ts";
 import { withdrawMailAbout } from "#app/platform/.server/outbox/outbox-store.ts";
 import { policy } from "#content/policy.ts";
 import { remindersDue } from "./lesson-room.server.ts";
+import { storeWord, type Word } from "./lesson-word-store.server.ts";
 import type { Series } from "./series-store.server.ts";
 
 export type Lesson = Selectable<DatabaseSchema["lesson"]>;
@@ -97,19 +98,22 @@ export type LessonChange = Partial<
  * Changes one lesson, and counts the change for calendars. It cannot say anything of the series. A reminder of the
  * lesson as it was is withdrawn, and none is due that the mail about another time makes superfluous; what was pressed and
  * said for another time or tutor is forgotten.
+ *
+ * @param word of whoever changes it; null for the site
  */
 export async function changeLesson(
   trx: Trx,
   id: string,
   change: LessonChange,
   now: number,
+  word: Word | null,
 ): Promise<Lesson> {
   const { starts_at: startsAt } = change;
   const isAnother = startsAt !== undefined || change.tutor_id !== undefined;
   const ofAnotherTime = { family_pressed_at: null, outcome: null, takes_place_at: null };
   const begins = startsAt ?? (change.state && (await findLessons(trx, [id])).get(id)?.starts_at);
   await withdrawMailAbout(trx, [`lesson:${id}`], "lesson");
-  return await trx
+  const changed = await trx
     .updateTable("lesson")
     .set((eb) => ({
       ...(startsAt === undefined ? {} : { ...ofAnotherTime, on_day: academyDay(startsAt) }),
@@ -122,16 +126,15 @@ export async function changeLesson(
     .where("id", "=", id)
     .returningAll()
     .executeTakeFirstOrThrow();
+  if (word) await storeWord(trx, changed, word, now);
+  return changed;
 }
 
 /** The same of a weekly lesson. */
 export async function changeWeekly(
-  trx: Trx,
-  id: string,
-  change: LessonChange,
-  now: number,
+  ...args: Parameters<typeof changeLesson>
 ): Promise<WeeklyLesson> {
-  return asWeekly(await changeLesson(trx, id, change, now));
+  return asWeekly(await changeLesson(...args));
 }
 
 /** Notes that a lesson takes place although its day is closed. */
@@ -366,12 +369,6 @@ export async function findLessons(
   if (ids.length === 0) return new Map();
   const rows = await db.selectFrom("lesson").selectAll().where("id", "in", ids).execute();
   return new Map(rows.map((row) => [row.id, row]));
-}
-
-/** One weekly lesson without what its series says. */
-export async function findWeekly(db: Db, id: string): Promise<WeeklyLesson | null> {
-  const lesson = (await findLessons(db, [id])).get(id);
-  return lesson?.kind === "weekly" ? asWeekly(lesson) : null;
 }
 
 /** Which trials: that begin within a period, take place or not, of a tutor or some learners. */

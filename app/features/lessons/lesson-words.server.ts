@@ -48,7 +48,6 @@ export type LessonNews = {
 export type AwayItem = {
   /** As it is afterwards. */
   readonly lesson: WeeklyLesson;
-  readonly series: Series;
   readonly learnerName: string;
   /** Who gives it afterwards. */
   readonly tutorName: string;
@@ -275,7 +274,7 @@ function toAwayMail(
       : texts.away.subjects[occasion],
     words,
   );
-  const rows = items.map(({ lesson, series, learnerName, tutorName, fate, was }) => {
+  const rows = items.map(({ lesson, learnerName, tutorName, fate, was }) => {
     const whose = reader.kind === "tutor" ? `${learnerName}, ` : "";
     const at = `${dateIn(reader.zone, Date.parse(was))}, ${bothTimes(reader.zone, Date.parse(was))}`;
     const now = Date.parse(lesson.starts_at);
@@ -284,23 +283,23 @@ function toAwayMail(
       date: dateIn(reader.zone, now),
       time: bothTimes(reader.zone, now),
     });
-    return [`${whose}${subjectOf(services, series)}: ${at}`, fateWords] satisfies [string, string];
+    return [`${whose}${subjectOf(services, lesson)}: ${at}`, fateWords] satisfies [string, string];
   });
   const calendar = calendarFor(
     services,
     reader,
     items
       .filter(({ fate }) => fate !== "keep")
-      .map(({ lesson, series, tutorName }) => ({
+      .map(({ lesson, tutorName }) => ({
         lesson,
-        course: subjectOf(services, series),
+        course: subjectOf(services, lesson),
         tutor: tutorName,
       })),
   );
   return {
     dedupeKey: `lesson-away:${actId}:${mailKeyEnd(learnerId, reader.id)}`,
     kind: "lesson-away",
-    about: items.flatMap(({ lesson, series }) => aboutLessons(reader, series.learner_id, [lesson])),
+    about: items.flatMap(({ lesson }) => aboutLessons(reader, lesson.learner_id, [lesson])),
     to: reader.email,
     subject: heading,
     ...(calendar && { calendar }),

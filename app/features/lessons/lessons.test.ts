@@ -25,8 +25,9 @@ import {
   leaveOutWeekly,
   moveWeekly,
   restoreWeekly,
-  setAttendance,
-} from "./change-lesson.server.ts";
+  setOutcome,
+} from "./lesson-acts.server.ts";
+import { weeklyKinds } from "./weekly-kind.server.ts";
 import { endSeries, followSeries, pauseSeries } from "./change-series.server.ts";
 import { createLessonClock } from "./lesson-clock.server.ts";
 import { loadBeginPage } from "./desk/begin-page.server.ts";
@@ -231,7 +232,8 @@ describeOnSqliteFirst("weekly lessons", (maker) => {
       "2027-03-31T13:00 on",
       "2027-04-07T13:00 off",
     ]);
-    expect(await findSeries(services.db, followed.done)).toMatchObject({ follows: id });
+    const { plan_id } = (await findSeries(services.db, id)) ?? {};
+    expect(await findSeries(services.db, followed.done)).toMatchObject({ follows: id, plan_id });
   });
 
   test("pausing and ending take the lessons out, mail each family once, and end for good", async () => {
@@ -292,7 +294,9 @@ describeOnSqliteFirst("weekly lessons", (maker) => {
     const { lessons } = await begin(services, seriesForm(learnerId, tutorId, few));
     const at = async (startsAt: string) => {
       const change = { starts_at: moment(startsAt) };
-      await db.transaction().execute((trx) => changeLesson(trx, lessons[0]?.id ?? "", change, 0));
+      await db
+        .transaction()
+        .execute((trx) => changeLesson(trx, lessons[0]?.id ?? "", change, 0, null));
     };
     const goodOn = async (doneOn: string, expiresOn: string) =>
       await storeCheck(db, tutorId, {
@@ -415,10 +419,10 @@ describeOnSqliteFirst("weekly lessons", (maker) => {
     const { services, clock, tutorId, learnerId } = await open(maker);
     const { id, lessons } = await begin(services, seriesForm(learnerId, tutorId, few));
     const first = lessons[0]?.id ?? "";
-    expect(await setAttendance(services, owner, first, "came")).toBe(false);
+    expect(await setOutcome(services, weeklyKinds, owner, first, "came")).toBe(false);
     clock.advance(7 * day + 3 * hour);
-    expect(await setAttendance(services, owner, first, "absent")).toBe(false);
-    expect(await setAttendance(services, owner, first, "late")).toBe(true);
+    expect(await setOutcome(services, weeklyKinds, owner, first, "absent")).toBe(false);
+    expect(await setOutcome(services, weeklyKinds, owner, first, "late")).toBe(true);
     expect((await listOfSeries(services.db, id))[0]).toMatchObject({
       outcome: "late",
       said_by: owner.name,
@@ -450,6 +454,20 @@ describeOnSqliteFirst("weekly lessons", (maker) => {
     const path = `/desk/lessons/begin/${id}?tutor=${tutorId}&time=25:00`;
     const args = deskArgs(services, cookie, path, { params: { trial: id } });
     expect(await loadBeginPage(args)).toMatchObject({ clocks: [], day: null });
+  });
+
+  test("begin with the tutor of the trial, unless another is chosen", async () => {
+    const { services, clock } = await open(maker);
+    const booking = await book(services, { course: "tajweed" });
+    const held = await checkedTutor(services, { name: "Zara" });
+    await setRows(services.db, "lesson", { tutor_id: held, outcome: "came" }, { id: booking.id });
+    clock.advance(30 * day);
+    const { cookie } = await deskPerson(services, "coordinator");
+    const path = `/desk/lessons/begin/${booking.id}`;
+    const args = deskArgs(services, cookie, path, { params: { trial: booking.id } });
+    const page = await loadBeginPage(args);
+    expect(page).toMatchObject({ state: "ok", asked: { tutorId: held } });
+    expect(page.tutors[0]).toMatchObject({ id: held, isUsual: true });
   });
 
   test("are made ahead by as many workers as there are, each once", async () => {

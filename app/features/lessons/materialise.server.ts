@@ -64,7 +64,7 @@ export async function makeLessons(trx: Trx, series: Series, now: number): Promis
     last = Math.max(last, Date.parse(startsAt));
     // The time of a tutor who may not teach yet is kept: the check may come in time.
     const lacks = lacksOf(await placeLesson(trx, lesson, series.learner_id, tutor));
-    if (lacks !== "") await changeLesson(trx, lesson.id, { lacks }, now);
+    if (lacks !== "") await changeLesson(trx, lesson.id, { lacks }, now, null);
   }
   await storeMade(trx, series.id, until);
   await keepFamily(trx, series.learner_id, monthsAfter(last, policy.trialMonths));

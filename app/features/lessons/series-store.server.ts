@@ -13,6 +13,20 @@ export type NewSeries = Omit<
   "id" | "reference" | "made_until" | "version" | "created_at" | "changed_at"
 >;
 
+/** Begins what was agreed for a learner. @returns its id */
+export async function insertPlan(
+  trx: Trx,
+  facts: Omit<Selectable<DatabaseSchema["plan"]>, "id" | "created_at">,
+  now: number,
+): Promise<string> {
+  const id = newId();
+  await trx
+    .insertInto("plan")
+    .values({ ...facts, id, created_at: toIso(now) })
+    .execute();
+  return id;
+}
+
 export async function insertSeries(
   trx: Trx,
   facts: NewSeries & Pick<Series, "made_until">,

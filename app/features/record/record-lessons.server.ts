@@ -1,12 +1,15 @@
+import type { About } from "#app/features/desk/desk-log-store.server.ts";
 import { can, type DeskMember } from "#app/features/desk/desk-permissions.ts";
-import { storeOutcome } from "#app/features/lessons/lesson-store.server.ts";
+import { aboutOf, onLesson } from "#app/features/lessons/act-on-lesson.server.ts";
+import { byMember } from "#app/features/lessons/lesson-word-store.server.ts";
+import { applyOutcome } from "#app/features/lessons/lesson-acts.server.ts";
 import {
   findSeenLesson,
   listOfLearner,
   listSeenLessons,
   type SeenLesson,
 } from "#app/features/lessons/lesson-read.server.ts";
-import { storeTrialOutcome } from "#app/features/trial/trial-outcome.server.ts";
+import { lessonKinds } from "#app/features/trial/trial-kind.server.ts";
 import { findOwnTutor } from "#app/features/tutors/tutor-store.server.ts";
 import type { Db, Trx } from "#app/platform/.server/db/database.ts";
 import type { Services } from "#app/platform/.server/services.ts";
@@ -17,16 +20,16 @@ export type RecordLesson = SeenLesson & {
   /** Its date on the learner's clock or, of a weekly lesson, on that of its series. */
   readonly on: string;
   /** What the desk's log says an act is about. */
-  readonly about: { readonly kind: "series" | "trial"; readonly id: string };
+  readonly about: About;
 };
 
 function toRecord(lesson: SeenLesson): RecordLesson {
-  const { id, series_id: seriesId, original_on: ownDate } = lesson;
+  const { original_on: ownDate } = lesson;
   const there = Temporal.Instant.from(lesson.starts_at).toZonedDateTimeISO(lesson.family_zone);
   return {
     ...lesson,
     on: ownDate ?? there.toPlainDate().toString(),
-    about: seriesId === null ? { kind: "trial", id } : { kind: "series", id: seriesId },
+    about: aboutOf(lesson),
   };
 }
 
@@ -70,9 +73,11 @@ export async function storeAttendance(
   services: Services,
   trx: Trx,
   member: DeskMember,
-  { kind, id }: Pick<RecordLesson, "kind" | "id">,
+  { id }: Pick<RecordLesson, "id">,
   attendance: Attendance,
 ): Promise<void> {
-  if (kind === "trial") await storeTrialOutcome(services, trx, member, id, attendance);
-  else await storeOutcome(trx, id, attendance, member.name);
+  const doing = { kinds: lessonKinds, by: byMember(member), act: "outcome" } as const;
+  await onLesson(services, trx, doing, { id }, (held) =>
+    applyOutcome(trx, held, attendance, member.name),
+  );
 }

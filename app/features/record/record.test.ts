@@ -6,7 +6,8 @@ import { removeMember } from "#app/features/desk/members/member-store.server.ts"
 import { addGuardianship, enterGuardian } from "#app/features/families/enter-family.server.ts";
 import { endGuardianship } from "#app/features/families/change-guardianships.server.ts";
 import { guardiansOf } from "#app/features/families/family-access.server.ts";
-import { leaveOutWeekly, setAttendance } from "#app/features/lessons/change-lesson.server.ts";
+import { weeklyKinds } from "#app/features/lessons/weekly-kind.server.ts";
+import { leaveOutWeekly, setOutcome } from "#app/features/lessons/lesson-acts.server.ts";
 import { day, hour, minute, monthsAfter } from "#app/platform/.server/clock.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import {
@@ -529,7 +530,7 @@ describeOnSqliteFirst("a note that is due", (maker) => {
     const [second, third] = [lessons[1]?.id ?? "", lessons[2]?.id ?? ""];
     await leaveOutWeekly(services, owner, { id: second, sequence: 0 });
     clock.advance(14 * day - minute);
-    await setAttendance(services, owner, third, "nobody");
+    await setOutcome(services, weeklyKinds, owner, third, "nobody");
     const due = await listDue(services.db, clock.now());
     expect(due.map(({ id }) => id)).toEqual([lesson]);
     expect(await countNotes(services, coordinator)).toBe(1);

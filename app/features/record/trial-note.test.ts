@@ -7,7 +7,9 @@ import {
   deleteOldBookings,
   findBooking,
 } from "#app/features/trial/booking/booking-store.server.ts";
-import { setOutcome, type PlanForm } from "#app/features/trial/desk/plan.server.ts";
+import { setOutcome } from "#app/features/lessons/lesson-acts.server.ts";
+import type { PlanForm } from "#app/features/trial/desk/plan.server.ts";
+import { trialKinds } from "#app/features/trial/trial-kind.server.ts";
 import { planLesson } from "#app/features/trial/desk/plan.server.ts";
 import { day, hour, minute, toIso } from "#app/platform/.server/clock.ts";
 import type { Services } from "#app/platform/.server/services.ts";
@@ -123,7 +125,7 @@ describeOnSqliteFirst("the note of a trial", (maker) => {
       return await loadNotePage(deskArgs(services, cookie, path, { params: { id: booking.id } }));
     };
     expect((await read()).fields.attendance).toBeNull();
-    await setOutcome(services, tutor.member, booking.id, "held");
+    await setOutcome(services, trialKinds, tutor.member, booking.id, "came");
     const page = await read();
     expect(page.fields.attendance).toBe("came");
     expect(page.outcomes.map(({ id }) => id)).toContain("hold-kind-madd");

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import { findGuardian } from "#app/features/families/family-store.server.ts";
 import { openGuardianFeed } from "#app/features/families/guardian-feed.server.ts";
-import { leaveOutWeekly, moveWeekly } from "#app/features/lessons/change-lesson.server.ts";
+import { leaveOutWeekly, moveWeekly } from "#app/features/lessons/lesson-acts.server.ts";
 import { handleCalendar } from "#app/features/trial/pages/booking-page.server.ts";
 import { cancelForFamily } from "#app/features/trial/desk/change-lesson.server.ts";
 import { planLesson } from "#app/features/trial/desk/plan.server.ts";

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 
 import { removeMember } from "#app/features/desk/members/member-store.server.ts";
 import { endGuardianship } from "#app/features/families/change-guardianships.server.ts";
-import { leaveOutWeekly, moveWeekly } from "#app/features/lessons/change-lesson.server.ts";
+import { leaveOutWeekly, moveWeekly } from "#app/features/lessons/lesson-acts.server.ts";
 import { weeklyPath } from "#app/features/lessons/room/weekly-link.server.ts";
 import { addGuardianship, enterGuardian } from "#app/features/families/enter-family.server.ts";
 import { openGuardianFeed } from "#app/features/families/guardian-feed.server.ts";

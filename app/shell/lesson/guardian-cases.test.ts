@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 
 import { endGuardianship } from "#app/features/families/change-guardianships.server.ts";
 import { addGuardianship, enterGuardian } from "#app/features/families/enter-family.server.ts";
-import { moveWeekly } from "#app/features/lessons/change-lesson.server.ts";
+import { moveWeekly } from "#app/features/lessons/lesson-acts.server.ts";
 import { createLessonClock } from "#app/features/lessons/lesson-clock.server.ts";
 import { weeklyPath } from "#app/features/lessons/room/weekly-link.server.ts";
 import { monthsAfter } from "#app/platform/.server/clock.ts";

@@ -25,6 +25,7 @@ import {
   storeReportRead,
 } from "#app/features/record/report/report-store.server.ts";
 import { tellConcern } from "#app/features/record/note/tell-concern.server.ts";
+import { leaveOutWeekly } from "#app/features/lessons/lesson-acts.server.ts";
 import { insertQuestion } from "#app/features/lessons/clocks/clock-store.server.ts";
 import { addGuardianship } from "#app/features/families/enter-family.server.ts";
 import { findGuardianById } from "#app/features/families/family-store.server.ts";
@@ -70,7 +71,8 @@ const ofNobody = new Set([
   "case_presence",
   "concern_watch",
   "first_step",
-  // When the lessons of a series are, which is exported.
+  // Which series belong together, and when their lessons are: series are exported.
+  "plan",
   "lesson",
   "busy",
   "clock_foreseen",
@@ -178,6 +180,7 @@ async function live(services: Services, name: string) {
     learner_id: booking.learner_id ?? "",
     guardian_id,
   });
+  await leaveOutWeekly(services, owner, { id: lessons[0]?.id ?? "", sequence: 0 });
   const email_key = `work.${email}`;
   await db.insertInto("guardian_address").values({ email_key, guardian_id }).execute();
   const about = { name, email, text: `${name} asks`, subject: `${name} asks`, accountId };

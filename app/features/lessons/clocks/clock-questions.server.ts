@@ -191,11 +191,11 @@ async function putBack(
   startsAt: Moment,
   now: number,
 ): Promise<void> {
-  const put = await changeLesson(trx, lesson.id, { starts_at: startsAt }, now);
+  const put = await changeLesson(trx, lesson.id, { starts_at: startsAt }, now, null);
   if (put.state === "off") return;
   const teacher = put.tutor_id === tutor.id ? tutor : null;
   const lacks = lacksOf(await placeLesson(trx, put, series.learner_id, teacher));
-  if (lacks !== put.lacks) await changeLesson(trx, lesson.id, { lacks }, now);
+  if (lacks !== put.lacks) await changeLesson(trx, lesson.id, { lacks }, now, null);
 }
 
 async function ask(

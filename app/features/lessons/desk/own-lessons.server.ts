@@ -1,6 +1,5 @@
 import { withoutContacts } from "#app/features/case-record/without-contacts.ts";
 import { notFound } from "#app/features/desk/desk-access.server.ts";
-import { recordAct } from "#app/features/desk/desk-log-store.server.ts";
 import { can, type DeskMember } from "#app/features/desk/desk-permissions.ts";
 import { roomState } from "../lesson-room.server.ts";
 import { subjectOf } from "#app/features/catalogue/lesson-subjects.server.ts";
@@ -8,11 +7,8 @@ import type { OwnLesson } from "../own-lesson.ts";
 import { findOwnTutor, type Tutor } from "#app/features/tutors/tutor-store.server.ts";
 import type { Db } from "#app/platform/.server/db/database.ts";
 import type { Services } from "#app/platform/.server/services.ts";
-import { fillText } from "#app/platform/fill-text.ts";
-import { lessonAlarms as texts } from "#words/pages/desk-lessons.ts";
-import { toAlarmMail } from "../alarm-mail.server.ts";
 import { mayMeet } from "../room/weekly-room.server.ts";
-import { notePress, storeSays, wasHeld } from "../lesson-store.server.ts";
+import { notePress, wasHeld } from "../lesson-store.server.ts";
 import {
   findSeenLesson,
   isWeekly,
@@ -86,38 +82,4 @@ export async function enterOwnLesson(
   if (roomState({ ...timed, isOn, room }, now) !== "open") return null;
   await notePress(db, id, "tutor", now);
   return room;
-}
-
-/**
- * Notes whether a tutor can give a weekly lesson that is theirs. If not, the team is told.
- *
- * @returns whether it was noted
- */
-export async function sayWhetherWeekly(
-  services: Services,
-  member: DeskMember,
-  id: string,
-  says: "can" | "cannot",
-): Promise<boolean> {
-  const { clock, db, outbox } = services;
-  const now = clock.now();
-  const isNoted = await db.transaction().execute(async (trx) => {
-    const found = await findOwn(trx, member, id);
-    if (!found || !isWeekly(found.lesson)) return false;
-    const { lesson, tutor } = found;
-    if (lesson.state !== "on" || Date.parse(lesson.starts_at) <= now) return false;
-    await storeSays(trx, id, says);
-    if (says === "cannot") {
-      const { name } = tutor;
-      const words = fillText(texts.reasons.cannot, { tutor: name });
-      const alarm = { lesson, why: "cannot", words, tutor: name } as const;
-      await outbox.enqueue(trx, toAlarmMail(services, alarm));
-    }
-    const about = { kind: "series", id: lesson.series_id };
-    const detail = `${lesson.reference} ${lesson.original_on}`;
-    await recordAct(trx, { memberId: member.id, action: `lesson.${says}`, about, detail }, now);
-    return true;
-  });
-  if (isNoted) outbox.wake();
-  return isNoted;
 }

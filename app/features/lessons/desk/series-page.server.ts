@@ -24,9 +24,9 @@ import {
   moveWeekly,
   outcomes,
   restoreWeekly,
-  setAttendance,
+  setOutcome,
   type LessonProblem,
-} from "../change-lesson.server.ts";
+} from "../lesson-acts.server.ts";
 import {
   endSeries,
   followSeries,
@@ -37,6 +37,7 @@ import { fits } from "../fitting-tutors.ts";
 import { coversFor } from "../covers.server.ts";
 import { listOfSeries, type SeenLesson } from "../lesson-read.server.ts";
 import { findSeries } from "../series-store.server.ts";
+import { weeklyKinds } from "../weekly-kind.server.ts";
 import { yearOn } from "../year-outlook.server.ts";
 import { problemWords, yearWords } from "./begin-page.server.ts";
 import { conflictWords } from "./conflict-words.server.ts";
@@ -206,7 +207,7 @@ export async function handleSeriesPost(args: Args): Promise<Response | { problem
     case "restore":
       return await answer(await restoreWeekly(services, member, at));
     case "outcome": {
-      const isDone = await setAttendance(services, member, at.id, read("outcome"));
+      const isDone = await setOutcome(services, weeklyKinds, member, at.id, read("outcome"));
       return await answer(isDone ? null : { kind: "gone" });
     }
     case "pause": {

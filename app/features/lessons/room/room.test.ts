@@ -15,7 +15,7 @@ import { remind } from "#tests/support/trial-booking.ts";
 import { createTestServices } from "#tests/support/services.ts";
 import { aCheck, checkedTutor } from "#tests/support/tutors.ts";
 import { enterOwnLesson } from "../desk/own-lessons.server.ts";
-import { leaveOutWeekly, moveWeekly } from "../change-lesson.server.ts";
+import { leaveOutWeekly, moveWeekly } from "../lesson-acts.server.ts";
 import { listAlarms } from "../lesson-alarms.server.ts";
 import { mailReminder } from "../lesson-mail.server.ts";
 import { findSeenLesson } from "../lesson-read.server.ts";

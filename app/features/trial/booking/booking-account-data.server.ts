@@ -1,7 +1,5 @@
-import { toLessonMails } from "./booking-words.server.ts";
 import type { AccountData } from "#app/platform/.server/account-data.ts";
 import type { Trx } from "#app/platform/.server/db/database.ts";
-import { giveUp } from "#app/features/availability/busy-store.server.ts";
 import { redirectMailAbout } from "#app/platform/.server/outbox/outbox-store.ts";
 import { emailKeyOf } from "#app/platform/email-address.ts";
 import type { Services } from "#app/platform/.server/services.ts";
@@ -9,7 +7,6 @@ import { toReceipt } from "../receipt/receipt.server.ts";
 import type { UpcomingLesson } from "../upcoming-lessons.tsx";
 import {
   changeAddressOfBookings,
-  changeLessonOf,
   deleteBookings,
   listOfAccount,
   listOfAddress,
@@ -17,8 +14,8 @@ import {
   releaseBookings,
   type Booking,
 } from "./booking-store.server.ts";
-import { freePlace, lockCalendar } from "#app/features/availability/place-store.server.ts";
-import { findGiver } from "./lesson-plan.server.ts";
+import { lockCalendar } from "#app/features/availability/place-store.server.ts";
+import { callOff, theFamily } from "./change-booking.server.ts";
 import { linkPath, makeLinkToken } from "./trial-links.server.ts";
 import { isLesson } from "./lesson-facts.server.ts";
 
@@ -63,15 +60,7 @@ export async function cancelLessonsOf(
   for (const booking of await listOfAccount(trx, accountId)) {
     if (booking.state !== "booked" || !isLesson(booking)) continue;
     if (Date.parse(booking.starts_at) <= now) continue;
-    await freePlace(trx, booking.id, booking.starts_at);
-    await giveUp(trx, [booking.id]);
-    const off = { state: "off", why: "called-off" } as const;
-    const changed = await changeLessonOf(trx, booking, off, now);
-    if (!isLesson(changed)) continue;
-    const giver = await findGiver(trx, changed);
-    for (const mail of toLessonMails(services, changed, "cancelled", giver)) {
-      await services.outbox.enqueue(trx, mail);
-    }
+    await callOff(services, trx, booking, theFamily);
   }
 }
 

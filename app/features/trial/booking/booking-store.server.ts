@@ -5,14 +5,12 @@ import { language as ofBuild } from "#app/platform/language.ts";
 import type { AddressChange } from "#app/platform/.server/account-data.ts";
 import { toIso } from "#app/platform/.server/clock.ts";
 import {
-  changeLesson,
   deleteLessons,
   heldLesson,
   insertTrial,
   learnersInSeries,
   listTrialIds,
   trialsFrom,
-  type LessonChange,
   type WhichTrials,
 } from "#app/features/lessons/lesson-store.server.ts";
 import { policy } from "#content/policy.ts";
@@ -212,21 +210,10 @@ export async function confirmBooking(
   return withoutLesson(row);
 }
 
-/** Changes the lesson of a booking. Another time, or that it is cancelled, ends every link that was mailed before. */
-export async function changeLessonOf(
-  trx: Trx,
-  { id, sequence }: Booking,
-  change: LessonChange,
-  now: number,
-): Promise<Booking> {
-  await changeLesson(trx, id, change, now);
-  if (change.starts_at !== undefined || change.state !== undefined) {
-    const ended = { sequence: sequence + 1, next_step: null, changed_at: toIso(now) };
-    await trx.updateTable("trial_booking").set(ended).where("id", "=", id).execute();
-  }
-  const changed = await findBooking(trx, id);
-  if (!changed) throw new Error("The booking of a lesson is gone");
-  return changed;
+/** Ends every link that was mailed before: the lesson has another time, or does not take place. */
+export async function endLinks(trx: Trx, { id, sequence }: Booking, now: number): Promise<void> {
+  const ended = { sequence: sequence + 1, next_step: null, changed_at: toIso(now) };
+  await trx.updateTable("trial_booking").set(ended).where("id", "=", id).execute();
 }
 
 /** Stores whether the family goes on, or why not; null opens the question again. */

@@ -1,13 +1,16 @@
 import { readMoment, type Moment } from "#app/platform/moment.ts";
 import { teamWords, toLessonMails } from "./booking-words.server.ts";
-import { keepFamily } from "#app/features/families/family-store.server.ts";
 import { recordAct } from "#app/features/desk/desk-log-store.server.ts";
+import { openCase } from "#app/features/case-record/open-case.server.ts";
 import {
-  noteFamilyWord,
-  noteTeamWord,
-  openCase,
-} from "#app/features/case-record/open-case.server.ts";
-import { giveUp } from "#app/features/availability/busy-store.server.ts";
+  onLesson,
+  type Held,
+  type WhichProblem,
+} from "#app/features/lessons/act-on-lesson.server.ts";
+import { inCalendar, Refused } from "#app/features/lessons/in-calendar.server.ts";
+import type { By } from "#app/features/lessons/lesson-word-store.server.ts";
+import { changeLesson } from "#app/features/lessons/lesson-store.server.ts";
+import { freeLessons } from "#app/features/lessons/place-lesson.server.ts";
 import { listTutors } from "#app/features/tutors/tutor-store.server.ts";
 import { currentHours } from "#app/platform/.server/current-site.ts";
 import { hour, toIso } from "#app/platform/.server/clock.ts";
@@ -18,7 +21,6 @@ import { policy } from "#content/policy.ts";
 import { zoneById } from "#app/features/clock/zones.server.ts";
 import type { Slot } from "#app/features/availability/weekly-slots.server.ts";
 import {
-  changeLessonOf,
   confirmBooking,
   deleteLapsedHolds,
   findBooking,
@@ -28,25 +30,17 @@ import {
 import {
   confirmPlace,
   findHolder,
-  lockCalendar,
   nobody,
   freePlace,
   takePlace,
 } from "#app/features/availability/place-store.server.ts";
 import { bookableSlot, nearestFree, openAt } from "#app/features/availability/free-times.server.ts";
 import { enterBooking } from "./enter-learner.server.ts";
-import {
-  findGiver,
-  planChange,
-  planWithout,
-  takePlanned,
-  unfitTutor,
-} from "./lesson-plan.server.ts";
-import { keepUntil } from "./trial-case.server.ts";
-import { noteLoss } from "./lost-plan.server.ts";
+import { planChange, planWithout, takePlanned, unfitTutor } from "./lesson-plan.server.ts";
+import { noteByTeam, trialKinds } from "../trial-kind.server.ts";
 import { isStillTheirs } from "./still-theirs.server.ts";
 import { readLinkToken, type LinkPurpose, type ReadToken } from "./trial-links.server.ts";
-import { isLesson, type BookedLesson, type Occasion } from "./lesson-facts.server.ts";
+import { isLesson, type BookedLesson } from "./lesson-facts.server.ts";
 import type { FreeTime } from "#app/features/clock/packed-list.ts";
 
 export type ChangeResult =
@@ -97,17 +91,12 @@ export async function findByLink(
 /** Whose link it is. */
 export type ChangedBy = "family" | "team";
 
-/** Someone of the team who changes a lesson for its family. */
-export type OnBehalf = {
-  /** Null for someone who is not at the desk: it is the team's link, or the command. */
-  readonly id: string | null;
-  readonly name: string;
-  /** Why, as the family reads it; may be empty. */
-  readonly said: string;
-};
+export const theFamily: By = { side: "family", id: null, name: "", said: "" };
 
 /** Whoever has a link that was mailed to the team, or the machine. */
-export const theTeam: OnBehalf = { id: null, name: "The team", said: "" };
+export const theTeam: By = { side: "academy", id: null, name: "The team", said: "" };
+
+const sideOf = (by: ChangedBy) => (by === "team" ? theTeam : theFamily);
 
 async function findLesson(
   services: Services,
@@ -128,12 +117,16 @@ async function makeCertain(trx: Trx, booking: BookedLesson, now: number): Promis
 export async function confirmLesson(services: Services, token: string): Promise<ChangeResult> {
   const found = await findLesson(services, token, "confirm");
   if (!found) return { ok: false, kind: "invalid" };
-  const result = await change(services, found, "booked", async (trx, booking) => {
-    const now = services.clock.now();
-    return (await confirmPlace(trx, booking.id, now)) ? await makeCertain(trx, booking, now) : null;
+  const { clock, outbox } = services;
+  return await change(services, found, async (trx, booking) => {
+    const now = clock.now();
+    // Someone else may have it by now.
+    if (!(await confirmPlace(trx, booking.id, now))) throw new Refused({ kind: "invalid" });
+    const made = await makeCertain(trx, booking, now);
+    if (!isLesson(made)) return;
+    for (const mail of toLessonMails(services, made, "booked")) await outbox.enqueue(trx, mail);
+    await openCase(trx, currentHours(services), teamWords(services).toCase(services, made), now);
   });
-  // Someone else may have it by now.
-  return !result.ok && result.kind === "taken" ? { ok: false, kind: "invalid" } : result;
 }
 
 /** Cancels the lesson of a link. Its place is free at once, and no reminder of it goes out. */
@@ -144,24 +137,35 @@ export async function cancelLesson(
 ): Promise<ChangeResult> {
   const found = await findLesson(services, token, by === "team" ? "team" : "cancel");
   if (!found) return { ok: false, kind: "invalid" };
-  return cancelBooking(services, found, by === "team" ? theTeam : null);
+  return cancelBooking(services, found, sideOf(by));
 }
 
 /** The same for a lesson that someone may cancel without a link. */
-export function cancelBooking(
+export async function cancelBooking(
   services: Services,
   lesson: BookedLesson,
-  by: OnBehalf | null = null,
+  by: By,
 ): Promise<ChangeResult> {
-  const cancel: Apply = async (trx, booking) => {
-    const now = services.clock.now();
+  return await change(services, lesson, async (trx, booking) => {
     // Of a place that is only held there is no lesson yet.
-    const made = booking.state === "held" ? await makeCertain(trx, booking, now) : booking;
-    await freePlace(trx, booking.id, booking.starts_at);
-    await giveUp(trx, [booking.id]);
-    return changeLessonOf(trx, made, { state: "off", why: "called-off" }, now);
-  };
-  return change(services, lesson, "cancelled", cancel, by);
+    if (booking.state === "held") await makeCertain(trx, booking, services.clock.now());
+    await callOff(services, trx, booking, by);
+  });
+}
+
+/** Calls a lesson off within a transaction that has the calendar's lock. Its place is free at once. */
+export async function callOff(
+  services: Services,
+  trx: Trx,
+  { id, starts_at: startsAt }: BookedLesson,
+  by: By,
+): Promise<void> {
+  await onLesson(services, trx, { kinds: trialKinds, by, act: "off" }, { id }, async ({ now }) => {
+    await freePlace(trx, id, startsAt);
+    await freeLessons(trx, [id]);
+    const off = { state: "off", why: "called-off" } as const;
+    await changeLesson(trx, id, off, now, { act: "off", by });
+  });
 }
 
 /** Whether a lesson begins too soon for its family to move it. */
@@ -192,7 +196,7 @@ export async function moveLesson(
     const room = await services.rateLimits.hit("trial-move", found.email);
     if (!room.ok) return { ...room, kind: "often" };
   }
-  return moveBooking(services, found, slot, by === "team" ? { by: theTeam } : {});
+  return moveBooking(services, found, slot, sideOf(by));
 }
 
 /**
@@ -200,51 +204,58 @@ export async function moveLesson(
  * lesson has then stays behind, and so does a tutor who may not teach the learner on that day: both sides are told, and
  * someone has to name them again today.
  *
- * @param how by whom, if not by the family, and whether the day may be closed
+ * @param isForced whether the day may be closed
  */
 export async function moveBooking(
   services: Services,
   lesson: BookedLesson,
   slot: Slot,
-  {
-    by = null,
-    isForced = false,
-  }: { readonly by?: OnBehalf | null; readonly isForced?: boolean } = {},
+  by: By,
+  isForced = false,
 ): Promise<ChangeResult> {
-  const { clock } = services;
-  const { area } = lesson;
   // A held place has to be confirmed first.
   if (lesson.state !== "booked") return { ok: false, kind: "invalid" };
-  const move: Apply = async (trx, booking) => {
-    const now = clock.now();
-    await deleteLapsedHolds(trx, now);
-    // Someone may have closed the day since we looked, or begun weekly lessons with a tutor who was free.
-    const isChild = by === null && booking.learner === "child";
-    const { documents } = services;
-    const open = isForced
-      ? slot
-      : await openAt({ db: trx, documents }, area as TrialArea, slot.startsAt, isChild);
-    if (!open) return null;
-    const holder = (await findHolder(trx, booking.id)) ?? nobody;
-    // The new place first, so that two who swap places are refused rather than deadlocked.
-    const place = await takePlace(trx, { ...open, area }, booking.id, holder);
-    if (place === null) return null;
-    // That the learner has another lesson then takes nothing off the plan: the alarm tells of it.
-    const isUnfit = unfitTutor(booking, slot.startsAt, await listTutors(trx)) !== null;
-    const meant = isUnfit ? { ...booking, tutor_id: null, room: "" } : booking;
-    const clashes = (await takePlanned(trx, meant, slot.startsAt)).filter(
-      ({ resource }) => !resource.startsWith("learner:"),
-    );
-    await freePlace(trx, booking.id, booking.starts_at);
-    const isLost = clashes.length > 0 || isUnfit;
-    const left = isLost ? planChange(booking, planWithout(meant, clashes), true) : {};
-    const takesPlaceAt = isForced ? toIso(now) : null;
-    const moved = { ...left, starts_at: slot.startsAt, takes_place_at: takesPlaceAt };
-    return changeLessonOf(trx, booking, moved, now);
-  };
-  const result = await change(services, lesson, "moved", move, by);
+  const doing = { kinds: trialKinds, by, act: "move" } as const;
+  const result = await change(services, lesson, (trx, booking) =>
+    onLesson(services, trx, doing, { id: lesson.id }, (held) =>
+      applyMove(services, trx, held, booking, { slot, isForced }),
+    ),
+  );
   const isTaken = !result.ok && result.kind === "taken";
   return isTaken ? refuse(services, lesson, slot.startsAt) : result;
+}
+
+/** @throws Refused if someone else has what it needs */
+async function applyMove(
+  { documents }: Services,
+  trx: Trx,
+  { by, now }: Held,
+  booking: BookedLesson,
+  { slot, isForced }: { readonly slot: Slot; readonly isForced: boolean },
+): Promise<void> {
+  const { area } = booking;
+  await deleteLapsedHolds(trx, now);
+  // Someone may have closed the day since we looked, or begun weekly lessons with a tutor who was free.
+  const isChild = by.side === "family" && booking.learner === "child";
+  const open = isForced
+    ? slot
+    : await openAt({ db: trx, documents }, area as TrialArea, slot.startsAt, isChild);
+  const holder = (await findHolder(trx, booking.id)) ?? nobody;
+  // The new place first, so that two who swap places are refused rather than deadlocked.
+  const place = open && (await takePlace(trx, { ...open, area }, booking.id, holder));
+  if (place === null) throw new Refused({ kind: "taken" });
+  // That the learner has another lesson then takes nothing off the plan: the alarm tells of it.
+  const isUnfit = unfitTutor(booking, slot.startsAt, await listTutors(trx)) !== null;
+  const meant = isUnfit ? { ...booking, tutor_id: null, room: "" } : booking;
+  const clashes = (await takePlanned(trx, meant, slot.startsAt)).filter(
+    ({ resource }) => !resource.startsWith("learner:"),
+  );
+  await freePlace(trx, booking.id, booking.starts_at);
+  const isLost = clashes.length > 0 || isUnfit;
+  const left = isLost ? planChange(booking, planWithout(meant, clashes), true) : {};
+  const takesPlaceAt = isForced ? toIso(now) : null;
+  const moved = { ...left, starts_at: slot.startsAt, takes_place_at: takesPlaceAt };
+  await changeLesson(trx, booking.id, moved, now, { act: "move", by });
 }
 
 async function refuse(
@@ -262,64 +273,42 @@ async function refuse(
   return { ok: false, kind: "taken", nextFree };
 }
 
-/** @returns the booking as it is then; null if someone else has what it needs */
-type Apply = (trx: Trx, booking: BookedLesson) => Promise<Booking | null>;
+type Unchanged = { readonly kind: "taken" | "invalid" | WhichProblem["kind"] };
 
-/** One transaction for the change and its mails. */
+/** One transaction for what is done to a booking, unless someone has used another link since it was seen. */
 async function change(
   services: Services,
   seen: BookedLesson,
-  occasion: Occasion,
-  apply: Apply,
-  by: OnBehalf | null = null,
+  apply: (trx: Trx, booking: BookedLesson) => Promise<unknown>,
 ): Promise<ChangeResult> {
-  const { clock, database, db, logger, outbox } = services;
-  const outcome = await db.transaction().execute(async (trx) => {
-    await lockCalendar(trx, database.engine);
+  const { database, logger } = services;
+  const result = await inCalendar(services, Refused<Unchanged>, async (trx) => {
     const booking = await lockBooking(trx, seen.id, database.engine);
-    // Someone may have used another link meanwhile.
     const isSame = booking?.state === seen.state && booking.sequence === seen.sequence;
-    if (!isSame || !isLesson(booking) || booking.state === "cancelled") return "invalid";
-    const changed = await apply(trx, booking);
-    if (!changed || !isLesson(changed)) return "taken";
-    const now = clock.now();
-    const giver = await findGiver(trx, changed);
-    for (const mail of toLessonMails(services, changed, occasion, giver, by?.said)) {
-      await outbox.enqueue(trx, mail);
+    if (!isSame || !isLesson(booking) || booking.state === "cancelled") {
+      throw new Refused<Unchanged>({ kind: "invalid" });
     }
-    const { toCase, toFamilyWord } = teamWords(services);
-    const word = toFamilyWord(services, changed, occasion);
-    if (changed.learner_id !== null) await keepFamily(trx, changed.learner_id, keepUntil(changed));
-    if (occasion === "booked")
-      await openCase(trx, currentHours(services), toCase(services, changed), now);
-    else if (by) await noteChange(services, trx, changed, occasion, by);
-    else await noteFamilyWord(trx, currentHours(services), word, now);
-    await noteLoss(services, trx, booking, changed);
-    return changed;
+    await apply(trx, booking);
+    return (await findBooking(trx, seen.id)) ?? booking;
   });
-  if (outcome === "invalid") return { ok: false, kind: "invalid" };
-  if (outcome === "taken") return { ok: false, kind: "taken", nextFree: [] };
-  logger.info({ booking: outcome.id, state: outcome.state }, "trial lesson changed");
-  outbox.wake();
-  return { ok: true, booking: outcome };
+  if ("problem" in result) {
+    return result.problem.kind === "taken"
+      ? { ok: false, kind: "taken", nextFree: [] }
+      : { ok: false, kind: "invalid" };
+  }
+  logger.info({ booking: seen.id, state: result.done.state }, "trial lesson changed");
+  return { ok: true, booking: result.done };
 }
 
-const acts = { booked: "trial.book", moved: "trial.move", cancelled: "trial.cancel" } as const;
-
-/** Says on the case, and in the desk's log, what someone of the team did for the family. */
-export async function noteChange(
+/** Says on the case, and in the desk's log, that someone of the team has booked a lesson for the family. */
+export async function noteBooked(
   services: Services,
   trx: Trx,
   lesson: BookedLesson,
-  occasion: Occasion,
-  by: OnBehalf,
+  by: By,
 ): Promise<void> {
-  const now = services.clock.now();
-  const word = teamWords(services).toFamilyWord(services, lesson, occasion);
-  const text = by.said === "" ? word.text : `${word.text}: ${by.said}`;
-  const lessonAt = occasion === "cancelled" ? null : Date.parse(lesson.starts_at);
-  await noteTeamWord(trx, currentHours(services), { ...word, text, by, lessonAt }, now);
-  await recordTrialAct(trx, by, lesson, acts[occasion], now);
+  await noteByTeam(services, trx, lesson, "booked", by);
+  await recordTrialAct(trx, by, lesson, "trial.book", services.clock.now());
 }
 
 /** Writes into the desk's log what someone of the team did with a booking. */

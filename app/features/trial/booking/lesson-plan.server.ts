@@ -9,11 +9,13 @@ import {
   type Span,
 } from "#app/features/availability/busy-store.server.ts";
 import { academyDay } from "#app/features/clock/academy-days.server.ts";
+import type { Held } from "#app/features/lessons/act-on-lesson.server.ts";
 import { emailOf } from "#app/features/lessons/lesson-mail.server.ts";
+import { changeLesson } from "#app/features/lessons/lesson-store.server.ts";
 import { mayTeach } from "#app/features/tutors/check-steps.ts";
 import { findTutor, listTutors, type Tutor } from "#app/features/tutors/tutor-store.server.ts";
 import { policy } from "#content/policy.ts";
-import { changeLessonOf, listBooked, type Booking } from "./booking-store.server.ts";
+import { listBooked, type Booking } from "./booking-store.server.ts";
 import type { BookedLesson } from "./lesson-facts.server.ts";
 
 /** Who gives a lesson, and where to write to them; null if no one is named, or that is not known. */
@@ -96,7 +98,7 @@ export function planWithout(
 
 /** What a plan changes of a lesson. @param isLost whether someone has to see to the rest of it */
 export function planChange(
-  { tutor_id: formerId }: Booking,
+  { tutor_id: formerId }: Pick<Booking, "tutor_id">,
   { tutorId, room }: Plan,
   isLost: boolean,
 ) {
@@ -108,12 +110,12 @@ export function planChange(
 /** Stores a plan. The links that were mailed still work. @param isLost as of `planChange` */
 export async function storePlan(
   trx: Trx,
-  booking: Booking,
+  { lesson, by, now }: Held,
   plan: Plan,
-  now: number,
   isLost = false,
-): Promise<Booking> {
-  return await changeLessonOf(trx, booking, planChange(booking, plan, isLost), now);
+): Promise<void> {
+  const change = planChange(lesson, plan, isLost);
+  await changeLesson(trx, lesson.id, change, now, { act: "give", by });
 }
 
 /** Booked lessons that begin within a period, in order; only one tutor's, if one is named. */

@@ -5,6 +5,7 @@ import { noteOnCase } from "#app/features/case-record/case-contact.server.ts";
 import { openCase } from "#app/features/case-record/open-case.server.ts";
 import { assertMay } from "#app/features/desk/desk-access.server.ts";
 import type { DeskMember } from "#app/features/desk/desk-permissions.ts";
+import { byMember } from "#app/features/lessons/lesson-word-store.server.ts";
 import { areaOf } from "#app/features/catalogue/lesson-subjects.server.ts";
 import { lockCalendar, nobody, takePlace } from "#app/features/availability/place-store.server.ts";
 import { findZone } from "#app/features/clock/zones.server.ts";
@@ -23,7 +24,7 @@ import {
 } from "../form/trial-schema.ts";
 import { findBySubmission, insertBooking, type Booking } from "../booking/booking-store.server.ts";
 import { familyWords, teamWords, toLessonMails } from "../booking/booking-words.server.ts";
-import { noteChange, recordTrialAct } from "../booking/change-booking.server.ts";
+import { noteBooked, recordTrialAct } from "../booking/change-booking.server.ts";
 import { enterBooking } from "../booking/enter-learner.server.ts";
 import { isLesson } from "../booking/lesson-facts.server.ts";
 import { laterThatDay, storeSiblings, type OneLesson } from "../booking/siblings.server.ts";
@@ -186,7 +187,7 @@ async function storeOne(
   const opened = teamWords(services).toCase(services, booking);
   await openCase(trx, currentHours(services), { ...opened, text }, now);
   if (isLesson(booking)) {
-    await noteChange(services, trx, booking, "booked", { id: member.id, name: member.name, said });
+    await noteBooked(services, trx, booking, byMember(member, said));
   } else {
     await recordTrialAct(trx, member, booking, "trial.book", now);
   }

@@ -2,6 +2,7 @@ import type { Moment } from "#app/platform/moment.ts";
 import { assertMay } from "#app/features/desk/desk-access.server.ts";
 import type { DeskMember } from "#app/features/desk/desk-permissions.ts";
 import { lockCalendar, nobody, takePlace } from "#app/features/availability/place-store.server.ts";
+import { byMember, type By } from "#app/features/lessons/lesson-word-store.server.ts";
 import { zoneById } from "#app/features/clock/zones.server.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { toIso } from "#app/platform/.server/clock.ts";
@@ -13,12 +14,7 @@ import {
   type Booking,
 } from "../booking/booking-store.server.ts";
 import { toLessonMails } from "../booking/booking-words.server.ts";
-import {
-  cancelBooking,
-  moveBooking,
-  noteChange,
-  type OnBehalf,
-} from "../booking/change-booking.server.ts";
+import { cancelBooking, moveBooking, noteBooked } from "../booking/change-booking.server.ts";
 import { enterBooking } from "../booking/enter-learner.server.ts";
 import { isLesson } from "../booking/lesson-facts.server.ts";
 import { findHour, type FoundHour, type Wanted } from "./lesson-hours.server.ts";
@@ -67,10 +63,9 @@ export async function moveForFamily(
   const found = await findHour(services, db, wantedOf(booking), startsAt, isSure);
   if (!found.ok) return found;
   if (startsAt === booking.starts_at) return gone;
-  const by = { id: member.id, name: member.name, said };
+  const by = byMember(member, said);
   if (!isLesson(booking)) return await giveTime(services, booking, found, by);
-  const how = { by, isForced: found.isUnusual };
-  const moved = await moveBooking(services, booking, found.slot, how);
+  const moved = await moveBooking(services, booking, found.slot, by, found.isUnusual);
   return moved.ok ? null : gone;
 }
 
@@ -84,7 +79,7 @@ async function giveTime(
   services: Services,
   seen: Booking,
   { slot, isUnusual }: Extract<FoundHour, { ok: true }>,
-  by: OnBehalf,
+  by: By,
 ): Promise<ChangeProblem | null> {
   const { clock, database, db, outbox } = services;
   const now = clock.now();
@@ -101,7 +96,7 @@ async function giveTime(
     for (const mail of toLessonMails(services, lesson, "booked", null, by.said)) {
       await outbox.enqueue(trx, mail);
     }
-    await noteChange(services, trx, lesson, "booked", by);
+    await noteBooked(services, trx, lesson, by);
     return true;
   });
   if (isDone) outbox.wake();
@@ -120,7 +115,6 @@ export async function cancelForFamily(
   const booking = await findBooking(db, id);
   if (!booking || booking.state !== "booked" || !isLesson(booking)) return gone;
   if (Date.parse(booking.starts_at) <= clock.now()) return gone;
-  const by = { id: member.id, name: member.name, said };
-  const result = await cancelBooking(services, booking, by);
+  const result = await cancelBooking(services, booking, byMember(member, said));
   return result.ok ? null : gone;
 }

@@ -17,7 +17,9 @@ import { findBooking } from "../booking/booking-store.server.ts";
 import { readTrialValues } from "../form/trial-schema.ts";
 import { bookForFamily, type BookForm } from "./book-lesson.server.ts";
 import { cancelForFamily, moveForFamily } from "./change-lesson.server.ts";
-import { planLesson, sayWhether, setOutcome } from "./plan.server.ts";
+import { sayWhether, setOutcome } from "#app/features/lessons/lesson-acts.server.ts";
+import { trialKinds } from "../trial-kind.server.ts";
+import { planLesson } from "./plan.server.ts";
 import { loadTrialPage } from "./trial-page.server.ts";
 
 async function open(maker: DatabaseMaker) {
@@ -78,7 +80,7 @@ describeOnSqliteFirst("a member who acts for a family", (maker) => {
     const { events } = await eventsOf(booking.id);
     expect(events.at(-1)).toMatchObject({ actor: member.name });
     expect(events.at(-1)?.text).toContain(said);
-    expect(await logOf(booking.id)).toEqual([`${member.name} trial.move`]);
+    expect(await logOf(booking.id)).toEqual([`${member.name} lesson.move`]);
     const mail = (await mails(services)).find(({ kind }) => kind === "trial-moved");
     expect(mail?.text).toContain(said);
   });
@@ -121,7 +123,7 @@ describeOnSqliteFirst("a member who acts for a family", (maker) => {
     const booking = await book(services);
     expect(await cancelForFamily(services, member, booking.id, "The tutor has left.")).toBeNull();
     expect(await places(services)).toEqual([]);
-    expect(await logOf(booking.id)).toEqual([`${member.name} trial.cancel`]);
+    expect(await logOf(booking.id)).toEqual([`${member.name} lesson.off`]);
     const cancelled = (await mails(services)).find(({ kind }) => kind === "trial-cancelled");
     expect(cancelled?.text).toContain("The tutor has left.");
     expect(await cancelForFamily(services, member, booking.id, "")).toMatchObject({ kind: "gone" });
@@ -261,7 +263,7 @@ describeOnSqliteFirst("the tutor of a lesson", (maker) => {
         .map(({ calendar }) => /METHOD:(\w+)/.exec(JSON.parse(calendar ?? "{}").content)?.[1]);
     expect(await sent()).toEqual(["REQUEST"]);
     const say = (who: typeof tutor, says: "can" | "cannot") =>
-      sayWhether(services, who.member, booking.id, says);
+      sayWhether(services, trialKinds, who.member, booking.id, says);
     expect(await say(other, "can")).toBe(false);
     expect(await say(tutor, "cannot")).toBe(true);
     expect(await findBooking(db, booking.id)).toMatchObject({ tutor_word: "cannot" });
@@ -270,7 +272,8 @@ describeOnSqliteFirst("the tutor of a lesson", (maker) => {
     expect(await findBooking(db, booking.id)).toMatchObject({ tutor_word: null });
     expect((await sent()).toSorted()).toEqual(["CANCEL", "REQUEST", "REQUEST"]);
     clock.advance(Date.parse(booking.starts_at ?? "") - clock.now() + hour);
-    const note = (who: typeof tutor) => setOutcome(services, who.member, booking.id, "held");
+    const note = (who: typeof tutor) =>
+      setOutcome(services, trialKinds, who.member, booking.id, "came");
     expect([await note(tutor), await note(other)]).toEqual([false, true]);
   });
 });

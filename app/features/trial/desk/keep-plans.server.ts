@@ -1,4 +1,3 @@
-import { dueToday } from "#app/features/case-record/open-case.server.ts";
 import {
   giveUp,
   listTaken,
@@ -6,7 +5,14 @@ import {
   quartersOf,
   type Clash,
 } from "#app/features/availability/busy-store.server.ts";
-import { currentHours } from "#app/platform/.server/current-site.ts";
+import {
+  actOnLesson,
+  onLesson,
+  type Doing,
+  type Held,
+  type WhichProblem,
+} from "#app/features/lessons/act-on-lesson.server.ts";
+import { Refused } from "#app/features/lessons/in-calendar.server.ts";
 import { minute } from "#app/platform/.server/clock.ts";
 import type { Trx } from "#app/platform/.server/db/database.ts";
 import type { Services } from "#app/platform/.server/services.ts";
@@ -15,9 +21,7 @@ import { hasLeft } from "#app/features/tutors/check-steps.ts";
 import { listTutors } from "#app/features/tutors/tutor-store.server.ts";
 import { policy } from "#content/policy.ts";
 import { listBooked, lockBooking } from "../booking/booking-store.server.ts";
-import { familyWords } from "../booking/booking-words.server.ts";
 import {
-  findGiver,
   planWithout,
   resourcesOf,
   spanOf,
@@ -26,7 +30,8 @@ import {
   type Plan,
 } from "../booking/lesson-plan.server.ts";
 import { lockCalendar } from "#app/features/availability/place-store.server.ts";
-import { isLesson, type BookedLesson } from "../booking/lesson-facts.server.ts";
+import { isLesson } from "../booking/lesson-facts.server.ts";
+import { trialKinds } from "../trial-kind.server.ts";
 
 /**
  * Makes the tutors and rooms that upcoming lessons take up agree with their plans: an older version of the site, which
@@ -76,8 +81,10 @@ export async function mendPlaces(services: Services): Promise<void> {
           clashes.filter((clash) => isMeant(clash, booking.starts_at)),
         );
         if (room === booking.room) return;
-        const text = "took the room off the lesson: another one has it then";
-        await takeOff(services, trx, booking, { tutorId: booking.tutor_id, room }, text);
+        const doing = byItself("took the room off the lesson: another one has it then");
+        await onLesson(services, trx, doing, { id }, (held) =>
+          takeOff(trx, held, { tutorId: booking.tutor_id, room }),
+        );
       } else {
         await giveUp(trx, [id]);
       }
@@ -92,47 +99,36 @@ export async function mendPlaces(services: Services): Promise<void> {
  * @returns how many lessons that were
  */
 export async function dropDeparted(services: Services): Promise<number> {
-  const { clock, database, db } = services;
+  const { clock, db } = services;
   const now = clock.now();
   const gone = (await listTutors(db)).filter((tutor) => hasLeft(tutor, academyDay(now)));
   if (gone.length === 0) return 0;
   const lessons = (await listBooked(db, { from: now + 1, state: "on" })).filter(
     ({ tutor_id: id }) => gone.some((one) => one.id === id),
   );
-  for (const { id, tutor_id: departed } of lessons) {
-    await db.transaction().execute(async (trx) => {
-      await lockCalendar(trx, database.engine);
-      const booking = await lockBooking(trx, id, database.engine);
+  for (const { id, tutor_id: departed, tutor_name: name } of lessons) {
+    const doing = byItself(`took ${name} off the lesson, who has left the team`);
+    await actOnLesson(services, doing, { id }, Refused<WhichProblem>, async (trx, held) => {
+      const { state, tutor_id: tutorId } = held.lesson;
       // Someone else may have been named meanwhile.
-      if (booking?.state !== "booked" || booking.tutor_id !== departed || !isLesson(booking))
-        return;
-      const nobody = { tutorId: null, room: "" };
-      const text = `took ${booking.tutor_name} off the lesson, who has left the team`;
-      await takeOff(services, trx, booking, nobody, text);
+      if (state === "off" || tutorId !== departed) throw new Refused({ kind: "gone" });
+      await takeOff(trx, held, { tutorId: null, room: "" });
     });
   }
   return lessons.length;
 }
 
-/** Stores what is left of a plan and tells the family; the lesson's case says why, and is due today. */
-async function takeOff(
-  services: Services,
-  trx: Trx,
-  booking: BookedLesson,
-  left: Plan,
-  text: string,
-): Promise<void> {
-  const { clock, outbox } = services;
-  const now = clock.now();
-  const lesson = await storePlan(trx, booking, left, now, true);
-  if (!isLesson(lesson)) return;
-  await takePlanned(trx, lesson, lesson.starts_at);
-  await outbox.enqueue(trx, familyWords(services, lesson).toPlanMail(services, lesson));
-  await dueToday(
-    trx,
-    currentHours(services),
-    { kind: "trial", id: lesson.id },
-    { text, tutorId: (await findGiver(trx, lesson))?.tutor.memberId ?? null },
-    now,
-  );
+/** The family is told; the lesson's case says why, and is due today. */
+const byItself = (said: string) =>
+  ({
+    kinds: trialKinds,
+    by: { side: "site", id: null, name: "", said },
+    act: "give",
+  }) as const satisfies Doing;
+
+/** Stores what is left of a plan. */
+async function takeOff(trx: Trx, held: Held, left: Plan): Promise<void> {
+  const { id, learner_id, starts_at: startsAt } = held.lesson;
+  await storePlan(trx, held, left, true);
+  await takePlanned(trx, { id, learner_id, tutor_id: left.tutorId, room: left.room }, startsAt);
 }

@@ -15,7 +15,7 @@ import { checkedTutor, tutorAtDesk } from "#tests/support/tutors.ts";
 import { openSlots } from "#tests/support/trial-form.ts";
 import { changeTrial } from "#tests/support/trial-length.ts";
 import { deleteBookings, findBooking, type Booking } from "../booking/booking-store.server.ts";
-import { moveBooking, moveLesson } from "../booking/change-booking.server.ts";
+import { moveBooking, moveLesson, theFamily } from "../booking/change-booking.server.ts";
 import { weeklySlots } from "#app/features/availability/weekly-slots.server.ts";
 import { availability } from "#tests/support/seeds.ts";
 import { isLesson } from "../booking/lesson-facts.server.ts";
@@ -94,7 +94,7 @@ describeOnSqliteFirst("a tutor and a room", (maker) => {
         const from = Date.parse(to);
         const [slot] = weeklySlots(availability, "islamic", { from, until: from + 1 });
         if (!slot || !isLesson(lesson)) throw new Error("no slot");
-        return moveBooking(services, lesson, slot);
+        return moveBooking(services, lesson, slot, theFamily);
       },
     ],
   ])("stay behind when %s moves the lesson to where another one has them", async (_, move) => {

@@ -1,18 +1,18 @@
-import { familyWords, teamWords } from "../booking/booking-words.server.ts";
-import { dueToday, nameTutor } from "#app/features/case-record/open-case.server.ts";
 import { bookingForTutor } from "#app/features/case-record/without-contacts.ts";
 import { assertMay } from "#app/features/desk/desk-access.server.ts";
 import { can, type DeskMember } from "#app/features/desk/desk-permissions.ts";
 import type { Clash } from "#app/features/availability/busy-store.server.ts";
 import { lackingChecks, type CheckStep } from "#app/features/tutors/check-steps.ts";
-import { storeSays, storeTakesPlace } from "#app/features/lessons/lesson-store.server.ts";
+import { actOnLesson, type WhichProblem } from "#app/features/lessons/act-on-lesson.server.ts";
+import { Refused } from "#app/features/lessons/in-calendar.server.ts";
+import { byMember } from "#app/features/lessons/lesson-word-store.server.ts";
+import { storeTakesPlace } from "#app/features/lessons/lesson-store.server.ts";
 import {
   findOwnTutor,
   findTutor,
   listTutors,
   storeUsualRoom,
 } from "#app/features/tutors/tutor-store.server.ts";
-import { currentHours } from "#app/platform/.server/current-site.ts";
 import type { Db, Trx } from "#app/platform/.server/db/database.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { deskTrial } from "#words/pages/desk-trials.ts";
@@ -23,12 +23,10 @@ import {
   type Booking,
 } from "../booking/booking-store.server.ts";
 import { recordTrialAct } from "../booking/change-booking.server.ts";
-import { findGiver, storePlan, takePlanned, unfitTutor } from "../booking/lesson-plan.server.ts";
-import { lockCalendar } from "#app/features/availability/place-store.server.ts";
-import { academyDay } from "#app/features/clock/academy-days.server.ts";
+import { storePlan, takePlanned, unfitTutor } from "../booking/lesson-plan.server.ts";
 import { isOnClosedDay } from "#app/features/availability/closed-days.server.ts";
 import { isLesson } from "../booking/lesson-facts.server.ts";
-import { storeTrialOutcome } from "../trial-outcome.server.ts";
+import { trialKinds } from "../trial-kind.server.ts";
 import { lessonWords } from "./trial-rows.server.ts";
 
 export type PlanForm = {
@@ -60,17 +58,12 @@ export type PlanProblem =
 /** Another lesson, as a sentence names it. */
 export type OtherLesson = { readonly id: string; readonly words: string };
 
-/** Rolls the plan back without being an error. */
-class Taken extends Error {
-  readonly clash: Clash;
-  constructor(clash: Clash) {
-    super("taken");
-    this.clash = clash;
-  }
-}
-
-async function nameClash(services: Services, { resource, by }: Clash): Promise<PlanProblem> {
-  const other = await findBooking(services.db, by);
+async function nameClash(
+  services: Services,
+  trx: Trx,
+  { resource, by }: Clash,
+): Promise<PlanProblem> {
+  const other = await findBooking(trx, by);
   const kind = resource.split(":", 1)[0];
   const what = kind === "room" || kind === "learner" ? kind : "tutor";
   return {
@@ -122,68 +115,50 @@ export async function planLesson(
   form: PlanForm,
 ): Promise<PlanProblem | null> {
   assertMay(member, "trials");
-  const { clock, database, db, outbox } = services;
   const room = form.room === "" ? "" : readRoom(form.room);
   if (room === null) return { kind: "room" };
-  const chosen = form.tutor === "" ? null : await findTutor(db, form.tutor);
+  const chosen = form.tutor === "" ? null : await findTutor(services.db, form.tutor);
   const tutorId = chosen?.id ?? null;
   if (form.tutor !== (tutorId ?? "") || (tutorId === null && room !== "")) return { kind: "tutor" };
   if (form.writes && room === "" && !form.isSure) return { kind: "no-room" };
-  const now = clock.now();
-  const store = async (trx: Trx): Promise<PlanProblem | null> => {
-    await lockCalendar(trx, database.engine);
-    const booking = await lockBooking(trx, id, database.engine);
-    if (!booking || booking.state !== "booked" || !isLesson(booking)) return { kind: "gone" };
-    if (booking.version !== form.version) return { kind: "stale" };
-    const startsAt = Date.parse(booking.starts_at);
-    const { learner, learner_id } = booking;
-    const wanted = { id, learner, learner_id, tutor_id: tutorId, room };
-    const unfit = unfitTutor(wanted, booking.starts_at, await listTutors(trx));
-    if (unfit) {
-      const steps = learner === "child" ? lackingChecks(unfit, academyDay(booking.starts_at)) : [];
-      return { kind: "checks", tutor: unfit.name, steps };
-    }
-    const [clash] = await takePlanned(trx, wanted, booking.starts_at);
-    if (clash) throw new Taken(clash);
-    const former = await findGiver(trx, booking);
-    const lesson = await storePlan(trx, booking, { tutorId, room }, now);
-    if (!isLesson(lesson)) return { kind: "gone" };
-    if (form.keepsRoom && tutorId !== null && room !== "") {
-      await storeUsualRoom(trx, tutorId, room, now);
-    }
-    const isWritten = form.writes && startsAt > now;
-    const decided = {
-      tutorId: chosen?.memberId ?? null,
-      tutorName: chosen?.name ?? "",
-      hasRoom: room !== "",
-      lessonAt: startsAt,
-      isWritten,
-    };
-    await nameTutor(trx, currentHours(services), { kind: "trial", id }, decided, member, now);
-    if (former && former.tutor.id !== tutorId) {
-      await outbox.enqueue(
-        trx,
-        teamWords(services).toTutorMail(services, booking, former.email, "taken"),
-      );
-    }
-    if (isWritten) {
-      const to = (await findGiver(trx, lesson))?.email ?? services.config.teamEmail;
-      await outbox.enqueue(trx, familyWords(services, lesson).toPlanMail(services, lesson));
-      if (chosen) {
-        await outbox.enqueue(trx, teamWords(services).toTutorMail(services, lesson, to, "named"));
+  const refused = (problem: PlanProblem) => new Refused<PlanProblem>(problem);
+  const doing = {
+    kinds: trialKinds,
+    by: byMember(member),
+    act: "give",
+    writes: form.writes,
+  } as const;
+  const which = { id, sequence: form.version };
+  const result = await actOnLesson(
+    services,
+    doing,
+    which,
+    Refused<PlanProblem>,
+    async (trx, held) => {
+      const { lesson, now } = held;
+      if (lesson.state === "off") throw refused({ kind: "gone" });
+      const learner = lesson.is_child ? "child" : "self";
+      const wanted = {
+        id,
+        learner,
+        learner_id: lesson.learner_id,
+        tutor_id: tutorId,
+        room,
+      } as const;
+      const unfit = unfitTutor(wanted, lesson.starts_at, await listTutors(trx));
+      if (unfit) {
+        const steps = lesson.is_child ? lackingChecks(unfit, lesson.on_day) : [];
+        throw refused({ kind: "checks", tutor: unfit.name, steps });
       }
-    }
-    await recordTrialAct(trx, member, lesson, "trial.plan", now);
-    return null;
-  };
-  try {
-    const problem = await db.transaction().execute(store);
-    if (problem === null) outbox.wake();
-    return problem;
-  } catch (error) {
-    if (error instanceof Taken) return await nameClash(services, error.clash);
-    throw error;
-  }
+      const [clash] = await takePlanned(trx, wanted, lesson.starts_at);
+      if (clash) throw refused(await nameClash(services, trx, clash));
+      await storePlan(trx, held, { tutorId, room });
+      if (form.keepsRoom && tutorId !== null && room !== "") {
+        await storeUsualRoom(trx, tutorId, room, now);
+      }
+    },
+  );
+  return "problem" in result ? result.problem : null;
 }
 
 /**
@@ -197,68 +172,20 @@ export async function keepOnClosedDay(
   id: string,
 ): Promise<boolean> {
   assertMay(member, "trials");
-  const { clock, database, db, outbox } = services;
-  const now = clock.now();
-  const isDone = await db.transaction().execute(async (trx) => {
-    await lockCalendar(trx, database.engine);
-    const booking = await lockBooking(trx, id, database.engine);
-    if (!booking || booking.state !== "booked" || !isLesson(booking)) return false;
-    if (!(await isOnClosedDay(trx, booking))) return false;
-    await storeTakesPlace(trx, id, now);
-    await recordTrialAct(trx, member, booking, "trial.closed-day", now);
-    return true;
-  });
-  if (isDone) outbox.wake();
-  return isDone;
-}
-
-/**
- * Notes whether a tutor can give a lesson that is theirs. If not, its case is due today.
- *
- * @returns whether it was noted
- */
-export async function sayWhether(
-  services: Services,
-  member: DeskMember,
-  id: string,
-  says: "can" | "cannot",
-): Promise<boolean> {
-  const { clock, database, db } = services;
-  assertMay(member, "trials", "own-lessons");
-  const now = clock.now();
-  return await db.transaction().execute(async (trx) => {
-    const booking = await lockBooking(trx, id, database.engine);
-    const isOwn = booking?.state === "booked" && (await isGivenBy(trx, booking, member));
-    if (!isOwn || !isLesson(booking) || Date.parse(booking.starts_at) <= now) return false;
-    await storeSays(trx, id, says);
-    if (says === "cannot") {
-      const text = `was told by ${member.name} that they cannot give the lesson`;
-      await dueToday(trx, currentHours(services), { kind: "trial", id }, { text }, now);
-    }
-    await recordTrialAct(trx, member, booking, `trial.${says}`, now);
-    return true;
-  });
-}
-
-/**
- * Records whether a lesson that has begun was held. Either way someone follows up on the next working day.
- *
- * @returns whether it was recorded
- */
-export async function setOutcome(
-  services: Services,
-  member: DeskMember,
-  id: string,
-  outcome: "held" | "nobody",
-): Promise<boolean> {
-  assertMay(member, "trials", "own-lessons");
-  return await services.db.transaction().execute(async (trx) => {
-    const booking = await findBooking(trx, id);
-    if (!booking) return false;
-    if (!can(member, "trials") && !(await isGivenBy(trx, booking, member))) return false;
-    const came = outcome === "held" ? "came" : outcome;
-    return await storeTrialOutcome(services, trx, member, id, came);
-  });
+  const doing = { kinds: trialKinds, by: byMember(member), act: "keep" } as const;
+  const result = await actOnLesson(
+    services,
+    doing,
+    { id },
+    Refused<WhichProblem>,
+    async (trx, { lesson, now }) => {
+      const booking = await findBooking(trx, id);
+      const isClosed = booking !== null && (await isOnClosedDay(trx, booking));
+      if (lesson.state === "off" || !isClosed) throw new Refused<WhichProblem>({ kind: "gone" });
+      await storeTakesPlace(trx, id, now);
+    },
+  );
+  return "done" in result;
 }
 
 /** @param step `yes`, or why the family does not go on. @returns whether it was recorded */

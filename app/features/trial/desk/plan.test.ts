@@ -20,7 +20,9 @@ import { handleLessonPost, loadLessonPage } from "../lesson/lesson-page.server.t
 import { readBoard } from "./board-page.server.ts";
 import { changeDay, readHours, restoreDay } from "./hours.server.ts";
 import { previewPlanMails } from "./plan-mails.server.ts";
-import { planLesson, readTrial, setNextStep, setOutcome, type PlanForm } from "./plan.server.ts";
+import { planLesson, readTrial, setNextStep, type PlanForm } from "./plan.server.ts";
+import { setOutcome } from "#app/features/lessons/lesson-acts.server.ts";
+import { trialKinds } from "../trial-kind.server.ts";
 import { mailAlarms } from "#app/features/lessons/alarm-mail.server.ts";
 
 const dateOf = (time: number) => academyDate(time).toString();
@@ -190,10 +192,10 @@ describeOnSqliteFirst("tutor and room of a trial lesson", (maker) => {
 
   test("after the lesson the follow-up is due on the next working day", async () => {
     const { services, clock, owner, booking } = await open();
-    expect(await setOutcome(services, owner.member, booking.id, "held")).toBe(false);
+    expect(await setOutcome(services, trialKinds, owner.member, booking.id, "came")).toBe(false);
     clock.advance(Date.parse(booking.starts_at ?? "") + hour - clock.now());
     expect(await setNextStep(services, owner.member, booking.id, "yes")).toBe(false);
-    expect(await setOutcome(services, owner.member, booking.id, "held")).toBe(true);
+    expect(await setOutcome(services, trialKinds, owner.member, booking.id, "came")).toBe(true);
     const found = await findCaseOf(services.db, "trial", booking.id);
     expect(found).toMatchObject({ state: "open", owner_id: owner.member.id });
     const next = Temporal.PlainDate.from(found?.next_on ?? "");

@@ -16,6 +16,7 @@ import {
   type Tutor,
   type TutorLeave,
 } from "#app/features/tutors/tutor-store.server.ts";
+import { sayWhether, setOutcome } from "#app/features/lessons/lesson-acts.server.ts";
 import { leaveAt } from "#app/features/lessons/plan-series.server.ts";
 import { day, toIso } from "#app/platform/.server/clock.ts";
 import { fillText } from "#app/platform/fill-text.ts";
@@ -41,11 +42,10 @@ import {
   keepOnClosedDay,
   planLesson,
   readTrial,
-  sayWhether,
   setNextStep,
-  setOutcome,
   type PlanForm,
 } from "./plan.server.ts";
+import { trialKinds } from "../trial-kind.server.ts";
 import { toRow } from "./trial-rows.server.ts";
 
 type Args = RequestArgs & { params: { id?: string | undefined } };
@@ -177,10 +177,13 @@ export async function handleTrialPost(args: Args) {
   const back = (done: string, isDone = true) =>
     redirect(`${page}done=${isDone ? done : "gone"}`, 303);
   if (what === "held" || what === "nobody") {
-    return back(what, await setOutcome(services, member, id, what));
+    return back(
+      what,
+      await setOutcome(services, trialKinds, member, id, what === "held" ? "came" : what),
+    );
   }
   if (what === "can" || what === "cannot") {
-    return back("said", await sayWhether(services, member, id, what));
+    return back("said", await sayWhether(services, trialKinds, member, id, what));
   }
   assertMay(member, "trials");
   if (what === "yes" || what === "no") {

@@ -3,12 +3,8 @@ import { data, redirect } from "react-router";
 import { notFound } from "#app/features/desk/desk-access.server.ts";
 import { atDesk, sentToDesk } from "#app/features/desk/desk-form.server.ts";
 import { can, type DeskMember } from "#app/features/desk/desk-permissions.ts";
-import { setAttendance } from "#app/features/lessons/change-lesson.server.ts";
-import {
-  enterOwnLesson,
-  readOwnLessons,
-  sayWhetherWeekly,
-} from "#app/features/lessons/desk/own-lessons.server.ts";
+import { sayWhether, setOutcome } from "#app/features/lessons/lesson-acts.server.ts";
+import { enterOwnLesson, readOwnLessons } from "#app/features/lessons/desk/own-lessons.server.ts";
 import { roomState, roomTimes, toRoom } from "#app/features/lessons/lesson-room.server.ts";
 import type { OwnLesson } from "#app/features/lessons/own-lesson.ts";
 import { dayIn, timeIn } from "#app/features/clock/time-words.server.ts";
@@ -16,7 +12,7 @@ import { cityOf } from "#app/features/clock/zones.ts";
 import { zoneById } from "#app/features/clock/zones.server.ts";
 import { isDate } from "#app/features/tutors/tutor-fields.ts";
 import { findOwnTutor, listLeave } from "#app/features/tutors/tutor-store.server.ts";
-import { sayWhether, setOutcome } from "#app/features/trial/desk/plan.server.ts";
+import { lessonKinds } from "#app/features/trial/trial-kind.server.ts";
 import { day, minute } from "#app/platform/.server/clock.ts";
 import type { RequestArgs } from "#app/platform/.server/context.ts";
 import type { Services } from "#app/platform/.server/services.ts";
@@ -149,8 +145,7 @@ export async function handleWeekPost(args: RequestArgs) {
   const read = (name: string) => textIn(form, name).trim();
   // Several where the tutor can give none of a day.
   const lessons = read("lesson").split(",");
-  const [kind, id = ""] = lessons[0]?.split(" ") ?? [];
-  const isTrial = kind === "trial";
+  const id = lessons[0]?.split(" ")[1] ?? "";
   const { searchParams } = new URL(args.request.url);
   const from = searchParams.get("from") ?? "";
   const shown = /^[\d-]{10}$/.test(from) ? `from=${from}&` : "";
@@ -165,17 +160,16 @@ export async function handleWeekPost(args: RequestArgs) {
     }
     case "held":
     case "nobody": {
-      const isDone = isTrial
-        ? await setOutcome(services, member, id, what)
-        : await setAttendance(services, member, id, what === "held" ? "came" : "nobody");
+      const outcome = what === "held" ? "came" : what;
+      const isDone = await setOutcome(services, lessonKinds, member, id, outcome);
       return back(isDone ? what : "gone");
     }
     case "can":
     case "cannot": {
       const noted: boolean[] = [];
-      for (const [each, its = ""] of lessons.map((one) => one.split(" "))) {
-        const say = each === "trial" ? sayWhether : sayWhetherWeekly;
-        noted.push(await say(services, member, its, what));
+      for (const one of lessons) {
+        const its = one.split(" ")[1] ?? "";
+        noted.push(await sayWhether(services, lessonKinds, member, its, what));
       }
       if (noted.every(Boolean)) return back("said");
       return back(noted.includes(true) ? "some" : "gone");

@@ -1,7 +1,7 @@
 import { enterOwnLesson } from "#app/features/lessons/desk/own-lessons.server.ts";
 import { expect, test } from "vitest";
 
-import { coverWeekly } from "#app/features/lessons/change-lesson.server.ts";
+import { coverWeekly } from "#app/features/lessons/lesson-acts.server.ts";
 import { listAlarms } from "#app/features/lessons/lesson-alarms.server.ts";
 import { findSeenLesson } from "#app/features/lessons/lesson-read.server.ts";
 import { findBooking } from "#app/features/trial/booking/booking-store.server.ts";

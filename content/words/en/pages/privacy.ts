@@ -114,7 +114,7 @@ export const privacySections = (site: Site, outside: OutsideServices): readonly 
           "As long as the lessons in the next row",
         ],
         [
-          "Weekly lessons, and the trial before them: course, times, tutor, when each side first opened the room, whether each was held, and what you answered about a change of the clocks; if you ask for an address for your calendar, what it is made from",
+          "Weekly lessons, and the trial before them: course, times, tutor, when each side first opened the room, whether each was held, who changed it and the reason that was given, and what you answered about a change of the clocks; if you ask for an address for your calendar, what it is made from",
           "To hold them",
           "Our contract with the adult who booked, Art. 6(1)(b); for a child our legitimate interest, and the family’s, in lessons that suit the child, Art. 6(1)(f)",
           `${policy.trialMonths} months after the last lesson; with a tutor’s notes about them, as long as these`,

@@ -23,7 +23,7 @@ describeOnEveryDatabase("the step after which one list of alarms is mailed", (ma
     const both = [trial.starts_at, lesson.starts_at].map((at) => Date.parse(at ?? ""));
     const first = await db
       .transaction()
-      .execute((trx) => changeWeekly(trx, lesson.id, { tutor_id: null }, clock.now()));
+      .execute((trx) => changeWeekly(trx, lesson.id, { tutor_id: null }, clock.now(), null));
     const mailed = async (key: string) =>
       await db.transaction().execute((trx) =>
         outbox.enqueue(trx, {

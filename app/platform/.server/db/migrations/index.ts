@@ -18,6 +18,8 @@ import { linkGeneration } from "./138-link-generation.ts";
 import { keptMail } from "./139-kept-mail.ts";
 import { concernWatch } from "./143-concern-watch.ts";
 import { learnersOfBookings, oneLesson } from "./150-one-lesson.ts";
+import { lessonWord } from "./152-lesson-word.ts";
+import { plans } from "./153-plans.ts";
 import { trialLinkGeneration } from "./144-trial-link-generation.ts";
 import { reminders } from "./160-reminders.ts";
 import { lessonAlarms } from "./161-lesson-alarms.ts";
@@ -46,6 +48,8 @@ const plainSteps: PlainSteps = {
   "139-kept-mail": keptMail,
   "143-concern-watch": concernWatch,
   "144-trial-link-generation": trialLinkGeneration,
+  "152-lesson-word": lessonWord,
+  "153-plans": plans,
   "160-reminders": reminders,
 };
 

@@ -4,9 +4,19 @@ import type { StoredMoment } from "./stored-moment.ts";
 
 /** Weekly lessons. */
 export type LessonsSchema = {
+  /** What was agreed with one family for one learner: the weekly times that take one another's place belong to one. */
+  plan: {
+    id: string;
+    learner_id: string;
+    /** The trial with which it began. */
+    began_with: string | null;
+    created_at: string;
+  };
+
   /** A time that comes every week, for one learner with one tutor. The past of one is never written again. */
   series: {
     id: string;
+    plan_id: string;
     /** Short and easy to read out. */
     reference: string;
     learner_id: string;
@@ -96,6 +106,24 @@ export type LessonsSchema = {
     /** Counts the changes, for calendars. */
     sequence: number;
     changed_at: string;
+  };
+
+  /** What was said of a change of a lesson by a person: by whom, how and why. */
+  lesson_word: {
+    lesson_id: string;
+    /** The count of the lesson's changes that this one was. */
+    sequence: number;
+    learner_id: string;
+    /** What was done, such as `move`. */
+    act: string;
+    side: "family" | "tutor" | "academy";
+    said_at: string;
+    way: "page" | "mail" | "phone" | "chat";
+    /** What the family reads; may be empty. */
+    words: string;
+    /** The member of the desk; null for a family, a link that was mailed to the team, and the command. */
+    member_id: string | null;
+    entered_at: string;
   };
 
   /** Which time a weekly lesson keeps, asked of both sides before it would come at another hour for one of them. */

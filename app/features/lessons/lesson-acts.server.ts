@@ -1,0 +1,246 @@
+import { timeOf, type Moment } from "#app/platform/moment.ts";
+import { assertMay } from "#app/features/desk/desk-access.server.ts";
+import { can, type DeskMember } from "#app/features/desk/desk-permissions.ts";
+import { findLearners } from "#app/features/families/family-store.server.ts";
+import { isChildsNight } from "#app/features/clock/child-night.ts";
+import {
+  findOwnTutor,
+  findTutor,
+  listLeave,
+  type Tutor,
+} from "#app/features/tutors/tutor-store.server.ts";
+import { day, toIso } from "#app/platform/.server/clock.ts";
+import type { Trx } from "#app/platform/.server/db/database.ts";
+import type { Services } from "#app/platform/.server/services.ts";
+import {
+  actOnLesson,
+  type Act,
+  type Held,
+  type LessonKinds,
+  type WhichProblem,
+} from "./act-on-lesson.server.ts";
+import { fits } from "./fitting-tutors.ts";
+import { Refused } from "./in-calendar.server.ts";
+import {
+  changeLesson,
+  storeOutcome,
+  storeSays,
+  type Lesson,
+  type LessonChange,
+} from "./lesson-store.server.ts";
+import { byMember, type ChangingAct } from "./lesson-word-store.server.ts";
+import { freeLessons, placeLesson } from "./place-lesson.server.ts";
+import { conflictOf, type Conflict } from "./plan-series.server.ts";
+import { weeklyKinds } from "./weekly-kind.server.ts";
+
+/** Which lesson, and the change that its page was rendered after. */
+export type LessonAt = { readonly id: string; readonly sequence: number };
+
+/**
+ * `begun`: only what is ahead can be changed. `time`: it is not on the grid, or has passed. `night`: it is in the child's.
+ * `unfit`: the other tutor does not teach the subject, or the family wished otherwise.
+ */
+type PlainProblem = WhichProblem["kind"] | "begun" | "time" | "night" | "unfit";
+
+export type LessonProblem =
+  | { readonly kind: PlainProblem }
+  | { readonly kind: "conflict"; readonly conflict: Conflict };
+
+const refused = (kind: PlainProblem) => new Refused<LessonProblem>({ kind });
+
+const refusedFor = (conflict: Conflict) =>
+  new Refused<LessonProblem>({ kind: "conflict", conflict });
+
+const isAhead = ({ lesson, now }: Held) => Date.parse(lesson.starts_at) > now;
+
+/** Changes a lesson that is to take place, if nothing is in its way. @throws Refused */
+async function put(
+  trx: Trx,
+  { lesson, by, now }: Held,
+  act: ChangingAct,
+  tutor: Tutor,
+  change: LessonChange = {},
+): Promise<void> {
+  const wanted = { ...lesson, ...change };
+  const [learner] = await findLearners(trx, [lesson.learner_id]);
+  if (!learner) throw refused("gone");
+  // In no zone leave that ends on the day of a lesson has ended before this.
+  const dayBefore = toIso(Date.parse(wanted.starts_at) - day).slice(0, 10);
+  const leave = await listLeave(trx, dayBefore, tutor.id);
+  const conflict = await conflictOf(trx, wanted, learner, tutor, leave);
+  if (conflict) throw refusedFor(conflict);
+  const held = { tutor_id: tutor.id, state: "on", why: null, lacks: "" } as const;
+  await changeLesson(trx, lesson.id, { ...change, ...held }, now, { act, by });
+  const [clash] = await placeLesson(trx, wanted, lesson.learner_id, tutor);
+  if (clash) throw refusedFor({ kind: "taken", clash });
+}
+
+/** Who is to give a lesson: as it says, or as its series does. @throws Refused */
+async function teacherOf(trx: Trx, { lesson }: Held): Promise<Tutor> {
+  const tutor = await findTutor(trx, lesson.tutor_id ?? lesson.usual_tutor_id ?? "");
+  if (!tutor) throw refused("gone");
+  return tutor;
+}
+
+/** Moves a lesson; its own date stays what it is known by. @throws Refused */
+export async function applyMove(trx: Trx, held: Held, startsAt: Moment | null): Promise<void> {
+  const { lesson, now } = held;
+  if (!isAhead(held)) throw refused("begun");
+  if (startsAt === null || timeOf(startsAt) <= now || timeOf(startsAt) % 900_000 !== 0) {
+    throw refused("time");
+  }
+  if (lesson.is_child && isChildsNight(lesson.family_zone, startsAt, lesson.minutes)) {
+    throw refused("night");
+  }
+  await put(trx, held, "move", await teacherOf(trx, held), { starts_at: startsAt, is_moved: 1 });
+}
+
+/** Leaves a lesson out. Its time is free at once. @throws Refused */
+export async function applyLeaveOut(trx: Trx, held: Held): Promise<void> {
+  const { lesson, by, now } = held;
+  if (!isAhead(held)) throw refused("begun");
+  if (lesson.state === "off") throw refused("stale");
+  await freeLessons(trx, [lesson.id]);
+  const off = { state: "off", why: "left-out" } as const;
+  await changeLesson(trx, lesson.id, off, now, { act: "off", by });
+}
+
+/** Lets a lesson take place that was left out or paused, if its time is still free. @throws Refused */
+async function applyRestore(trx: Trx, held: Held): Promise<void> {
+  const { state, why } = held.lesson;
+  if (!isAhead(held)) throw refused("begun");
+  if (state === "on" || why === "ended") throw refused("stale");
+  await put(trx, held, "back", await teacherOf(trx, held));
+}
+
+/** Gives a lesson to another tutor who fits subject, wish and checks, or back to the usual one. @throws Refused */
+export async function applyCover(trx: Trx, held: Held, tutorId: string): Promise<void> {
+  const { lesson } = held;
+  if (!isAhead(held)) throw refused("begun");
+  const tutor = await findTutor(trx, tutorId);
+  if (!tutor || lesson.state === "off") throw refused("gone");
+  if (tutor.id !== lesson.usual_tutor_id && !fits(tutor, lesson)) throw refused("unfit");
+  await put(trx, held, "give", tutor);
+}
+
+/** What someone who plans lessons does to a weekly one. @returns null if it was done */
+async function onWeekly(
+  services: Services,
+  member: DeskMember,
+  at: LessonAt,
+  act: Act,
+  apply: (trx: Trx, held: Held) => Promise<void>,
+): Promise<LessonProblem | null> {
+  assertMay(member, "trials");
+  const doing = { kinds: weeklyKinds, by: byMember(member), act };
+  const result = await actOnLesson(services, doing, at, Refused<LessonProblem>, apply);
+  return "problem" in result ? result.problem : null;
+}
+
+/** Moves one lesson. */
+export async function moveWeekly(
+  services: Services,
+  member: DeskMember,
+  at: LessonAt,
+  startsAt: Moment,
+) {
+  return await onWeekly(services, member, at, "move", (trx, held) =>
+    applyMove(trx, held, startsAt),
+  );
+}
+
+/** Leaves one lesson out. */
+export async function leaveOutWeekly(services: Services, member: DeskMember, at: LessonAt) {
+  return await onWeekly(services, member, at, "off", applyLeaveOut);
+}
+
+/** Brings one back. */
+export async function restoreWeekly(services: Services, member: DeskMember, at: LessonAt) {
+  return await onWeekly(services, member, at, "back", applyRestore);
+}
+
+/** Gives one lesson to another tutor. */
+export async function coverWeekly(
+  services: Services,
+  member: DeskMember,
+  at: LessonAt,
+  tutorId: string,
+) {
+  return await onWeekly(services, member, at, "give", (trx, held) =>
+    applyCover(trx, held, tutorId),
+  );
+}
+
+/**
+ * Notes whether a tutor can give a lesson ahead that is theirs. If not, someone has to see to it today.
+ *
+ * @returns whether it was noted
+ */
+export async function sayWhether(
+  services: Services,
+  kinds: LessonKinds,
+  member: DeskMember,
+  id: string,
+  says: "can" | "cannot",
+): Promise<boolean> {
+  assertMay(member, "trials", "own-lessons");
+  const tutor = await findOwnTutor(services.db, member);
+  const by = { ...byMember(member), side: "tutor" } as const;
+  const result = await actOnLesson(
+    services,
+    { kinds, by, act: says },
+    { id },
+    Refused<LessonProblem>,
+    async (trx, held) => {
+      const { tutor_id: tutorId, state } = held.lesson;
+      if (!tutor || tutorId !== tutor.id || state === "off" || !isAhead(held))
+        throw refused("gone");
+      await storeSays(trx, id, says);
+    },
+  );
+  return "done" in result;
+}
+
+export const outcomes = ["came", "late", "short", "nobody", "tutor-away"] as const;
+
+/** Enters what came of a lesson that has begun: a person says it, whatever else is known. @throws Refused */
+export async function applyOutcome(
+  trx: Trx,
+  held: Held,
+  outcome: NonNullable<Lesson["outcome"]>,
+  by: string,
+): Promise<void> {
+  const { id, state } = held.lesson;
+  if (state === "off" || isAhead(held)) throw refused("gone");
+  await storeOutcome(trx, id, outcome, by);
+}
+
+/**
+ * Enters what came of a lesson; a tutor of their own alone. Someone follows up a trial.
+ *
+ * @returns whether it was entered
+ */
+export async function setOutcome(
+  services: Services,
+  kinds: LessonKinds,
+  member: DeskMember,
+  id: string,
+  outcome: string,
+): Promise<boolean> {
+  assertMay(member, "trials", "own-lessons");
+  const said = outcomes.find((one) => one === outcome);
+  const tutor = can(member, "trials") ? null : await findOwnTutor(services.db, member);
+  const doing = { kinds, by: byMember(member), act: "outcome" } as const;
+  const result = await actOnLesson(
+    services,
+    doing,
+    { id },
+    Refused<LessonProblem>,
+    async (trx, held) => {
+      const isTheirs = can(member, "trials") || (tutor && held.lesson.tutor_id === tutor.id);
+      if (!said || !isTheirs) throw refused("gone");
+      await applyOutcome(trx, held, said, member.name);
+    },
+  );
+  return "done" in result;
+}

@@ -1,0 +1,50 @@
+import type { DeskMember } from "#app/features/desk/desk-permissions.ts";
+import { toIso } from "#app/platform/.server/clock.ts";
+import type { Trx } from "#app/platform/.server/db/database.ts";
+
+/** What changes a lesson, and is counted for calendars. `give`: its tutor or its room. */
+export type ChangingAct = "move" | "give" | "off" | "back";
+
+/** Who does it. */
+export type By = {
+  readonly side: "family" | "tutor" | "academy" | "site";
+  /** Of a member of the desk; null for a link that was mailed to the team, a command, a family and the site itself. */
+  readonly id: string | null;
+  readonly name: string;
+  /** Why: a family reads it from a member, the case from the site. May be empty. */
+  readonly said: string;
+};
+
+/** Someone of the team, for the academy. */
+export function byMember({ id, name }: DeskMember, said = ""): By {
+  return { side: "academy", id, name, said };
+}
+
+/** What was done, and by whom. */
+export type Word = { readonly act: ChangingAct; readonly by: By };
+
+/** Keeps the word of a change by a person, under its count. What the site does of itself has none. */
+export async function storeWord(
+  trx: Trx,
+  lesson: { readonly id: string; readonly learner_id: string; readonly sequence: number },
+  { act, by }: Word,
+  now: number,
+): Promise<void> {
+  if (by.side === "site") return;
+  await trx
+    .insertInto("lesson_word")
+    .values({
+      lesson_id: lesson.id,
+      sequence: lesson.sequence,
+      learner_id: lesson.learner_id,
+      act,
+      side: by.side,
+      said_at: toIso(now),
+      // Whoever it is says it on a page: no form asks yet how it came to the academy.
+      way: "page",
+      words: by.said,
+      member_id: by.id,
+      entered_at: toIso(now),
+    })
+    .execute();
+}

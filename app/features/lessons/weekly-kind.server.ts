@@ -1,0 +1,39 @@
+import { fillText } from "#app/platform/fill-text.ts";
+import { lessonAlarms as texts } from "#words/pages/desk-lessons.ts";
+import type { Act, LessonKind, LessonKinds } from "./act-on-lesson.server.ts";
+import { toAlarmMail } from "./alarm-mail.server.ts";
+import { mailSeries } from "./lesson-mail.server.ts";
+import { isWeekly } from "./lesson-read.server.ts";
+import type { LessonOccasion } from "./lesson-words.server.ts";
+import { lockSeries } from "./series-store.server.ts";
+
+const occasions: Readonly<Partial<Record<Act, LessonOccasion>>> = {
+  move: "moved",
+  give: "cover",
+  off: "off",
+  back: "back",
+};
+
+/** A weekly lesson belongs to its series: guardians and tutors are told by mail, the team of a tutor who cannot. */
+const weeklyKind: LessonKind = async (trx, { series_id: seriesId }, engine) => {
+  const series = seriesId === null ? null : await lockSeries(trx, seriesId, engine);
+  if (!series) return null;
+  return async (services, inTrx, { act, by, before, after }) => {
+    if (!isWeekly(after)) return;
+    if (act === "cannot") {
+      const words = fillText(texts.reasons.cannot, { tutor: by.name });
+      const alarm = { lesson: after, why: "cannot", words, tutor: by.name } as const;
+      await services.outbox.enqueue(inTrx, toAlarmMail(services, alarm));
+    }
+    const occasion = occasions[act];
+    if (!occasion) return;
+    const earlier = before.tutor_id ?? series.tutor_id;
+    await mailSeries(services, inTrx, series, [after], occasion, {
+      was: act === "move" ? before.starts_at : null,
+      tutorIds: after.tutor_id === null ? [] : [earlier, after.tutor_id],
+    });
+  };
+};
+
+/** For what is done to weekly lessons alone. */
+export const weeklyKinds = { weekly: weeklyKind } satisfies LessonKinds;

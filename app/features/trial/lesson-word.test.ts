@@ -1,0 +1,77 @@
+import { expect, test } from "vitest";
+
+import {
+  leaveOutWeekly,
+  moveWeekly,
+  restoreWeekly,
+} from "#app/features/lessons/lesson-acts.server.ts";
+import { day, toIso } from "#app/platform/.server/clock.ts";
+import { describeOnEveryDatabase } from "#tests/support/databases.ts";
+import { aLearner, begin, owner, seriesForm } from "#tests/support/lessons.ts";
+import { createTestServices, type TestServices } from "#tests/support/services.ts";
+import { book, bookings, moveByLink } from "#tests/support/trial-booking.ts";
+import { slotNumber } from "#tests/support/trial-form.ts";
+import { checkedTutor, tutorAtDesk } from "#tests/support/tutors.ts";
+import { removeMember } from "#app/features/desk/members/member-store.server.ts";
+import { cancelForFamily } from "./desk/change-lesson.server.ts";
+import { dropDeparted } from "./desk/keep-plans.server.ts";
+import { planLesson } from "./desk/plan.server.ts";
+
+const wordsIn = ({ services: { db } }: TestServices) =>
+  db
+    .selectFrom("lesson_word")
+    .select(["act", "side", "words", "member_id", "sequence"])
+    .orderBy("sequence")
+    .orderBy("act")
+    .execute();
+
+describeOnEveryDatabase("each change of a lesson by a person has a word", (maker) => {
+  test("with who did it, and the reason that the family reads, whatever its kind", async () => {
+    const site = await createTestServices(maker);
+    const { services } = site;
+    const booking = await book(services);
+    const tutor = await tutorAtDesk(services);
+    const plan = { tutor: tutor.id, room: "", keepsRoom: false, writes: false, version: 0 };
+    expect(await planLesson(services, owner, booking.id, plan)).toBeNull();
+    const [planned = booking] = await bookings(services);
+    await moveByLink(services, planned, slotNumber(services, 9).startsAt);
+    expect(await cancelForFamily(services, owner, booking.id, "The tutor is ill")).toBeNull();
+    const { learnerId } = await aLearner(services);
+    const form = seriesForm(learnerId, await checkedTutor(services), {
+      startsOn: toIso(services.clock.now() + 14 * day).slice(0, 10),
+      writes: false,
+    });
+    const { lessons } = await begin(services, form);
+    const [{ id, starts_at: startsAt } = { id: "", starts_at: null }] = lessons;
+    if (startsAt === null) throw new Error("There is no lesson");
+    expect(await leaveOutWeekly(services, owner, { id, sequence: 0 })).toBeNull();
+    expect(await restoreWeekly(services, owner, { id, sequence: 1 })).toBeNull();
+    // Nothing comes of it, so that nothing is said.
+    const refused = await moveWeekly(services, owner, { id, sequence: 0 }, startsAt);
+    expect(refused).toEqual({ kind: "stale" });
+    const byOwner = { side: "academy", member_id: owner.id };
+    expect(await wordsIn(site)).toEqual([
+      { act: "give", words: "", sequence: 1, ...byOwner },
+      { act: "off", words: "", sequence: 1, ...byOwner },
+      { act: "back", words: "", sequence: 2, ...byOwner },
+      { act: "move", words: "", sequence: 2, side: "family", member_id: null },
+      { act: "off", words: "The tutor is ill", sequence: 3, ...byOwner },
+    ]);
+  });
+
+  test("and what the site does of itself has none; words go with their lesson", async () => {
+    const site = await createTestServices(maker);
+    const { services, clock } = site;
+    const booking = await book(services);
+    const tutor = await tutorAtDesk(services);
+    const plan = { tutor: tutor.id, room: "", keepsRoom: false, writes: false, version: 0 };
+    await planLesson(services, owner, booking.id, plan);
+    await services.db
+      .transaction()
+      .execute((trx) => removeMember(trx, tutor.member.id, clock.now()));
+    expect(await dropDeparted(services)).toBe(1);
+    expect(await wordsIn(site)).toMatchObject([{ act: "give", sequence: 1 }]);
+    await services.db.deleteFrom("lesson").execute();
+    expect(await wordsIn(site)).toEqual([]);
+  });
+});
