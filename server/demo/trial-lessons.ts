@@ -1,23 +1,17 @@
 import { listTutors } from "#app/features/tutors/tutor-store.server.ts";
 import { closeCase } from "#app/features/cases/acts/close-case.server.ts";
 import { findCaseOf, type CaseRow } from "#app/features/case-record/case-rows.server.ts";
-import { openCase } from "#app/features/case-record/open-case.server.ts";
 import { listMembers } from "#app/features/desk/members/member-store.server.ts";
 import { areaOf } from "#app/features/catalogue/lesson-subjects.server.ts";
 import { enterBooking } from "#app/features/trial/booking/enter-learner.server.ts";
 import { insertBooking, type Booking } from "#app/features/trial/booking/booking-store.server.ts";
 import { nobody, takePlace } from "#app/features/availability/place-store.server.ts";
-import {
-  familyWords,
-  teamWords,
-  toLessonMails,
-} from "#app/features/trial/booking/booking-words.server.ts";
+import { announce } from "#app/features/trial/booking/announce.server.ts";
 import { bookableSlots } from "#app/features/availability/free-times.server.ts";
 import { isLesson } from "#app/features/trial/booking/lesson-facts.server.ts";
 import { setOutcome } from "#app/features/lessons/lesson-acts.server.ts";
 import { planLesson, setNextStep } from "#app/features/trial/desk/plan.server.ts";
 import { trialKinds } from "#app/features/trial/trial-kind.server.ts";
-import { currentHours } from "#app/platform/.server/current-site.ts";
 import { day, hour } from "#app/platform/.server/clock.ts";
 import { newReference, newToken } from "#app/platform/.server/ids.ts";
 import { parseEmail } from "#app/platform/email-address.ts";
@@ -137,7 +131,7 @@ async function slotNear(
 }
 
 async function tellTrial(services: Told, trial: Trial, now: number): Promise<void> {
-  const { clock, db, outbox } = services;
+  const { clock, db } = services;
   const email = parseEmail(emailOf(trial.name));
   const area = areaOf(services, trial.course);
   if (!email || !area) throw new Error(`The demo has a fault: ${trial.name}`);
@@ -177,19 +171,7 @@ async function tellTrial(services: Told, trial: Trial, now: number): Promise<voi
     if (!made) throw new Error("The demo has a fault: the same form twice");
     if (slot) await takePlace(trx, { ...slot, area }, made.id, nobody);
     const { booking: row } = await enterBooking(trx, made, clock.now());
-    const mails = isLesson(row)
-      ? toLessonMails(services, row, "booked")
-      : [
-          familyWords(services, row).toRequestMail(services, row),
-          teamWords(services).toTeamMail(services, row, "requested"),
-        ];
-    for (const mail of mails) await outbox.enqueue(trx, mail);
-    await openCase(
-      trx,
-      currentHours(services),
-      teamWords(services).toCase(services, row),
-      clock.now(),
-    );
+    await announce(services, trx, row);
     return row;
   });
   await tellWork(services, trial, booking);

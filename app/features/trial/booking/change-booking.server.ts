@@ -1,7 +1,6 @@
 import { readMoment, type Moment } from "#app/platform/moment.ts";
-import { teamWords, toLessonMails } from "./booking-words.server.ts";
+import { announce } from "./announce.server.ts";
 import { recordAct } from "#app/features/desk/desk-log-store.server.ts";
-import { openCase } from "#app/features/case-record/open-case.server.ts";
 import {
   onLesson,
   type Held,
@@ -12,7 +11,6 @@ import type { By } from "#app/features/lessons/lesson-word-store.server.ts";
 import { changeLesson } from "#app/features/lessons/lesson-store.server.ts";
 import { freeLessons } from "#app/features/lessons/place-lesson.server.ts";
 import { listTutors } from "#app/features/tutors/tutor-store.server.ts";
-import { currentHours } from "#app/platform/.server/current-site.ts";
 import { hour, toIso } from "#app/platform/.server/clock.ts";
 import type { Trx } from "#app/platform/.server/db/database.ts";
 import type { Services } from "#app/platform/.server/services.ts";
@@ -117,15 +115,11 @@ async function makeCertain(trx: Trx, booking: BookedLesson, now: number): Promis
 export async function confirmLesson(services: Services, token: string): Promise<ChangeResult> {
   const found = await findLesson(services, token, "confirm");
   if (!found) return { ok: false, kind: "invalid" };
-  const { clock, outbox } = services;
   return await change(services, found, async (trx, booking) => {
-    const now = clock.now();
+    const now = services.clock.now();
     // Someone else may have it by now.
     if (!(await confirmPlace(trx, booking.id, now))) throw new Refused({ kind: "invalid" });
-    const made = await makeCertain(trx, booking, now);
-    if (!isLesson(made)) return;
-    for (const mail of toLessonMails(services, made, "booked")) await outbox.enqueue(trx, mail);
-    await openCase(trx, currentHours(services), teamWords(services).toCase(services, made), now);
+    await announce(services, trx, await makeCertain(trx, booking, now));
   });
 }
 

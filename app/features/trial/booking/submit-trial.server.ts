@@ -1,6 +1,5 @@
 import type { Moment } from "#app/platform/moment.ts";
-import { familyWords, teamWords, toLessonMails } from "./booking-words.server.ts";
-import { currentHours, fillNow } from "#app/platform/.server/current-site.ts";
+import { fillNow } from "#app/platform/.server/current-site.ts";
 import { checkedFields } from "#app/features/captcha/captcha-settings.ts";
 import {
   answerRepeated,
@@ -10,9 +9,7 @@ import {
   type PassedCheck,
   type Submission,
 } from "#app/features/captcha/checked-form.server.ts";
-import { openCase } from "#app/features/case-record/open-case.server.ts";
 import type { Trx } from "#app/platform/.server/db/database.ts";
-import type { NewMail } from "#app/platform/.server/outbox/mail.ts";
 import type { Refused } from "#app/platform/.server/rate-limits.ts";
 import { newReference } from "#app/platform/.server/ids.ts";
 import type { Services } from "#app/platform/.server/services.ts";
@@ -44,11 +41,11 @@ import {
   nearestFree,
   openAt,
 } from "#app/features/availability/free-times.server.ts";
+import { announce } from "./announce.server.ts";
 import { enterBooking } from "./enter-learner.server.ts";
 import { holdsEnough, isCrowded, toHolder } from "./place-holder.server.ts";
 import { laterThatDay, storeSiblings, type OneLesson } from "./siblings.server.ts";
 import { linkPath } from "./trial-links.server.ts";
-import { isLesson } from "./lesson-facts.server.ts";
 
 export type TrialRequestMeta = {
   /** The visitor's address, taken from trusted proxies only. */
@@ -270,8 +267,7 @@ async function storeLesson(
   { request, slot, key }: OneLesson,
   isHeld: boolean,
 ): Promise<Booking> {
-  const { clock, outbox } = services;
-  const now = clock.now();
+  const now = services.clock.now();
   const { isConfirmed = false, clientAddress } = meta;
   const { area } = wanted;
   const stored = await insertBooking(
@@ -304,25 +300,8 @@ async function storeLesson(
     if (place === null) throw new NotBooked("taken");
   }
   const { booking } = await enterBooking(trx, stored, now);
-  for (const mail of mailsFor(services, booking)) await outbox.enqueue(trx, mail);
-  // Like its mails, the case of a held place waits until it is confirmed.
-  if (booking.state !== "held") {
-    await openCase(trx, currentHours(services), teamWords(services).toCase(services, booking), now);
-  }
+  await announce(services, trx, booking);
   return booking;
-}
-
-/** The team hears about a lesson once it is certain. */
-function mailsFor(services: Services, booking: Booking): NewMail[] {
-  if (!isLesson(booking)) {
-    return [
-      familyWords(services, booking).toRequestMail(services, booking),
-      teamWords(services).toTeamMail(services, booking, "requested"),
-    ];
-  }
-  if (booking.state === "held")
-    return [familyWords(services, booking).toConfirmMail(services, booking)];
-  return toLessonMails(services, booking, "booked");
 }
 
 async function refuseTime(

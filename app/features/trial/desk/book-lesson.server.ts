@@ -2,7 +2,6 @@ import type { Moment } from "#app/platform/moment.ts";
 import { randomUUID } from "node:crypto";
 
 import { noteOnCase } from "#app/features/case-record/case-contact.server.ts";
-import { openCase } from "#app/features/case-record/open-case.server.ts";
 import { assertMay } from "#app/features/desk/desk-access.server.ts";
 import type { DeskMember } from "#app/features/desk/desk-permissions.ts";
 import { byMember } from "#app/features/lessons/lesson-word-store.server.ts";
@@ -10,7 +9,6 @@ import { areaOf } from "#app/features/catalogue/lesson-subjects.server.ts";
 import { lockCalendar, nobody, takePlace } from "#app/features/availability/place-store.server.ts";
 import { findZone } from "#app/features/clock/zones.server.ts";
 import { toIso } from "#app/platform/.server/clock.ts";
-import { currentHours } from "#app/platform/.server/current-site.ts";
 import type { Trx } from "#app/platform/.server/db/database.ts";
 import { newReference } from "#app/platform/.server/ids.ts";
 import type { Services } from "#app/platform/.server/services.ts";
@@ -23,7 +21,7 @@ import {
   type TrialValues,
 } from "../form/trial-schema.ts";
 import { findBySubmission, insertBooking, type Booking } from "../booking/booking-store.server.ts";
-import { familyWords, teamWords, toLessonMails } from "../booking/booking-words.server.ts";
+import { announce } from "../booking/announce.server.ts";
 import { noteBooked, recordTrialAct } from "../booking/change-booking.server.ts";
 import { enterBooking } from "../booking/enter-learner.server.ts";
 import { isLesson } from "../booking/lesson-facts.server.ts";
@@ -151,7 +149,7 @@ async function storeOne(
   trx: Trx,
   toStore: ToStore,
 ): Promise<{ readonly booking: Booking; readonly guardianId: string | null }> {
-  const { clock, outbox } = services;
+  const { clock } = services;
   const { request, slot, area, member, how, said, hasEmail } = toStore;
   const now = clock.now();
   const entered = await insertBooking(
@@ -177,15 +175,8 @@ async function storeOne(
     guardianId: toStore.guardianId ?? null,
     takesPlaceAt: toStore.isUnusual ? toIso(now) : null,
   });
-  const mails = isLesson(booking)
-    ? toLessonMails(services, booking, "booked", null, said)
-    : hasEmail
-      ? [familyWords(services, booking).toRequestMail(services, booking)]
-      : [];
-  for (const mail of mails) await outbox.enqueue(trx, mail);
-  const text = `${member.name} booked this for the family. They agreed: ${how.toLowerCase()}.`;
-  const opened = teamWords(services).toCase(services, booking);
-  await openCase(trx, currentHours(services), { ...opened, text }, now);
+  const agreed = `${member.name} booked this for the family. They agreed: ${how.toLowerCase()}.`;
+  await announce(services, trx, booking, { said, agreed });
   if (isLesson(booking)) {
     await noteBooked(services, trx, booking, byMember(member, said));
   } else {
