@@ -261,12 +261,12 @@ describeOnSqliteFirst("whoever stops the address of their calendar", (maker) => 
       new Set([200]),
     );
 
-    // Reminders, and all else that waits, lead on; what was being sent stays in its worker's hands.
+    // All that waits leads on; what was being sent stays in its worker's hands.
     const waiting = (await mails()).filter(({ kind }) => kind.startsWith("trial-"));
     const toFamily = waiting.filter(({ recipient }) => recipient !== services.config.teamEmail);
     for (const { html, links } of toFamily) for (const one of links) expect(html).toContain(one);
     const lead = toFamily.flatMap(({ links }) => links).filter((one) => one.includes(own.id));
-    expect(lead.length).toBeGreaterThan(5);
+    expect(lead.length).toBeGreaterThan(2);
     expect(new Set(await statuses(lead))).toEqual(new Set([200]));
     expect(being.length).toBeGreaterThan(0);
     expect(waiting.filter(({ id }) => being.some((one) => one.id === id))).toEqual(

@@ -92,7 +92,7 @@ const onServers: Readonly<Record<string, readonly string[]>> = {
     "features/record/note/note-page.server.ts: Date.parse(date)",
     'features/record/note/note-page.server.ts: Date.parse(startOf.get(note.lesson_id) ?? "")',
     "features/record/report/report-page.server.ts: Date.parse(at)",
-    'features/trial/desk/hours.server.ts: Date.parse(at ?? "")',
+    "features/trial/desk/hours.server.ts: Date.parse(at)",
     "shell/desk/week/week-page.server.ts: Date.parse(time)",
   ],
   "the site has reckoned it": [

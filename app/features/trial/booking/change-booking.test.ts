@@ -3,7 +3,7 @@ import { day, hour, minute } from "#app/platform/.server/clock.ts";
 import { rateLimitPolicies } from "#app/platform/.server/rate-limits.ts";
 import { describeOnSqliteFirst, sqliteMaker } from "#tests/support/databases.ts";
 import type { Services } from "#app/platform/.server/services.ts";
-import { createTestServices, teamEmail } from "#tests/support/services.ts";
+import { createTestServices, teamEmail, type TestServices } from "#tests/support/services.ts";
 import {
   book,
   bookings,
@@ -43,6 +43,11 @@ async function removeAccount(services: Services) {
     await cancelLessonsOf(services, trx, accountId);
     await bookingAccountData.removeFor(trx, accountId);
   });
+}
+
+/** Of what is sent now, what reminds the family: the team is told of a lesson that lacks a tutor. */
+async function remindersOf(site: TestServices) {
+  return (await deliver(site)).filter(({ subject }) => subject.includes("Reminder"));
 }
 
 describeOnSqliteFirst("a booked lesson", (maker) => {
@@ -152,16 +157,15 @@ describeOnSqliteFirst("a booked lesson", (maker) => {
     expect(await deliver(site)).toHaveLength(2);
     const until = (ms: number) => clock.advance(startsAt - ms - clock.now());
     until(day + minute);
-    expect(await deliver(site)).toEqual([]);
+    expect(await remindersOf(site)).toEqual([]);
     until(day);
-    const [early, ...more] = await deliver(site);
+    const [early, ...more] = await remindersOf(site);
     expect(more).toEqual([]);
-    expect(early?.subject).toContain("Reminder");
     expect(early?.date.getTime()).toBe(startsAt - day);
     until(hour);
-    expect(await deliver(site)).toHaveLength(1);
+    expect(await remindersOf(site)).toHaveLength(1);
     until(0);
-    expect(await deliver(site)).toEqual([]);
+    expect(await remindersOf(site)).toEqual([]);
   });
 
   test("that was moved sends reminders of its new time only", async () => {
@@ -178,7 +182,7 @@ describeOnSqliteFirst("a booked lesson", (maker) => {
       [one, two].map((slot) => Date.parse(slot) - before),
     )) {
       clock.advance(at - clock.now());
-      for (const mail of await deliver(site)) sent.push(Date.parse(two) - mail.date.getTime());
+      for (const mail of await remindersOf(site)) sent.push(Date.parse(two) - mail.date.getTime());
     }
     expect(sent).toEqual([day, hour]);
   });
