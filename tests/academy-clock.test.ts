@@ -1,21 +1,25 @@
 import { globSync, readFileSync } from "node:fs";
 
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 
 import { day, hour } from "#app/platform/.server/clock.ts";
 
 /*
  * The zone by whose clock the academy lives is in one place, and its city's name comes from there: in an academy
- * that lived by another clock nothing would say London.
+ * that lived by another clock, for which every module is read again, nothing would say London.
  */
-vi.mock("#content/academy-zone.ts", () => ({ onlyZone: "Asia/Karachi" }));
-
-// Every module is read again, in that academy.
 test(
   "every mail about a lesson has the academy's own clock beside the family's",
   { tags: "deep" },
   async () => {
+    const place = "#content/academy-zone.ts";
+    vi.doMock(place, () => ({ onlyZone: "Asia/Karachi" }));
     vi.resetModules();
+    // Test files share their modules: the next ones are London's again.
+    onTestFinished(() => {
+      vi.doUnmock(place);
+      vi.resetModules();
+    });
     const { mailLate } = await import("#app/features/cases/case-clock.server.ts");
     const { isLesson } = await import("#app/features/trial/booking/lesson-facts.server.ts");
     const { wording } = await import("#server/wording.ts");
