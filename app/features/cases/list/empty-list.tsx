@@ -1,5 +1,6 @@
 import { classes } from "#app/ui/classes.ts";
 import { Link } from "#app/ui/link.tsx";
+import { Parts } from "#app/ui/part/parts.tsx";
 import { noReaderOfConcerns } from "#words/pages/desk.ts";
 import type { CasesPageData } from "./cases-page.server.ts";
 import page from "./cases-page.module.css";
@@ -40,7 +41,11 @@ export function Unread() {
 /** The first page that a new academy sees. */
 export function DayOne({ data }: { data: CasesPageData }) {
   return (
-    <section className={classes(shared.keyed, "stack", styles.dayOne)} aria-labelledby="day-one">
+    <Parts
+      as="section"
+      className={classes(shared.keyed, "stack", styles.dayOne)}
+      aria-labelledby="day-one"
+    >
       <h1 id="day-one">Nothing has come in yet.</h1>
       {data.isUnread && <Unread />}
       <p className={`muted ${styles.lead}`}>
@@ -83,6 +88,6 @@ export function DayOne({ data }: { data: CasesPageData }) {
         <kbd>J</kbd> <kbd>K</kbd>, open with <kbd>Enter</kbd>, answer with <kbd>A</kbd>;{" "}
         <kbd>?</kbd> lists every key.
       </p>
-    </section>
+    </Parts>
   );
 }
