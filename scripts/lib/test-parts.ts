@@ -97,7 +97,6 @@ export const landing: readonly Step[] = [
   accessibility,
   shortIntegration,
   units,
-  withEnv(walk, { WALK_SECONDS: "40", WALK_SEED: sameSeed }),
   engines,
   fuzz(2_000, sameSeed),
   crash(5, sameSeed),
