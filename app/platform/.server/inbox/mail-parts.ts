@@ -14,6 +14,8 @@ export type MailPart = {
   readonly node: MimeNode;
   /** Its first bytes, as they were sent, if it may be read. */
   readonly kept: Buffer[];
+  /** The last of these. */
+  readonly lines: Buffer[];
   /** How long it is, as it was sent. */
   bytes: number;
 };
@@ -29,6 +31,8 @@ const mostSplittingMs = 2_000;
 /** Of all parts together, well within the memory of the process. */
 const mostInAll = 48 * 1024 * 1024;
 const pieceBytes = 64 * 1024;
+/** It comes line by line, and an object for each of a large file's lines would not fit into the memory of the process. */
+const mostLines = 1_000;
 
 /** What may be read: texts, calendars, and what a report says and is about. */
 const readable = /^(?:text(?:\/|$)|message\/)/;
@@ -74,7 +78,8 @@ export async function splitMail(
       const isKept = readable.test(part.type) && texts <= mostTextsKept;
       const most = part.type === wanted?.type ? wanted.mostBytes : isKept ? mostRawBytes : 0;
       if (part.bytes < most && all < mostInAll) {
-        part.kept.push(Buffer.from(found.value));
+        part.lines.push(Buffer.from(found.value));
+        if (part.lines.length === mostLines) part.kept.push(Buffer.concat(part.lines.splice(0)));
         all += found.value.length;
       }
       part.bytes += found.value.length;
@@ -108,13 +113,13 @@ async function* withinTime(chunks: AsyncIterable<Buffer>, mostMs: number): Async
 function partOf(node: MimeNode): Omit<MailPart, "parent"> {
   // What names no subtype is text (as RFC 1049's mailers wrote it).
   const type = (node.contentType || "text/plain").replace(/^text\/?$/, "text/plain");
-  return { type, node, children: [], kept: [], bytes: 0 };
+  return { type, node, children: [], kept: [], lines: [], bytes: 0 };
 }
 
 /** What a part says, its transfer encoding undone, up to what is read of it. */
 export async function textOf(part: MailPart): Promise<{ text: string; isCut: boolean }> {
   const { node, type } = part;
-  const raw = Buffer.concat(part.kept).subarray(0, mostRawBytes);
+  const raw = rawOf(part).subarray(0, mostRawBytes);
   const decoder = node.getDecoder();
   const flowed = node.flowed ? new FlowedDecoder({ delSp: node.delSp }) : null;
   decoder.end(raw);
@@ -124,9 +129,12 @@ export async function textOf(part: MailPart): Promise<{ text: string; isCut: boo
   return { text: decodeText(whole.subarray(0, mostBytes), label, type === "text/html"), isCut };
 }
 
+const rawOf = ({ kept, lines }: Pick<MailPart, "kept" | "lines">) =>
+  Buffer.concat([...kept, ...lines]);
+
 /** A part that was kept whole, its transfer encoding undone; null if it was too long for that. */
-export async function bytesOf({ bytes, kept, node }: MailPart): Promise<Buffer | null> {
-  const raw = Buffer.concat(kept);
+export async function bytesOf({ bytes, node, ...part }: MailPart): Promise<Buffer | null> {
+  const raw = rawOf(part);
   if (raw.length !== bytes) return null;
   const decoder = node.getDecoder();
   decoder.end(raw);
