@@ -1,3 +1,4 @@
+import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
 import { Splitter, type MimeNode } from "@zone-eu/mailsplit";
@@ -119,7 +120,7 @@ function partOf(node: MimeNode): Omit<MailPart, "parent"> {
 /** What a part says, its transfer encoding undone, up to what is read of it. */
 export async function textOf(part: MailPart): Promise<{ text: string; isCut: boolean }> {
   const { node, type } = part;
-  const raw = rawOf(part).subarray(0, mostRawBytes);
+  const raw = Buffer.concat([...part.kept, ...part.lines]).subarray(0, mostRawBytes);
   const decoder = node.getDecoder();
   const flowed = node.flowed ? new FlowedDecoder({ delSp: node.delSp }) : null;
   decoder.end(raw);
@@ -129,16 +130,12 @@ export async function textOf(part: MailPart): Promise<{ text: string; isCut: boo
   return { text: decodeText(whole.subarray(0, mostBytes), label, type === "text/html"), isCut };
 }
 
-const rawOf = ({ kept, lines }: Pick<MailPart, "kept" | "lines">) =>
-  Buffer.concat([...kept, ...lines]);
-
 /** A part that was kept whole, its transfer encoding undone; null if it was too long for that. */
-export async function bytesOf({ bytes, node, ...part }: MailPart): Promise<Buffer | null> {
-  const raw = rawOf(part);
-  if (raw.length !== bytes) return null;
-  const decoder = node.getDecoder();
-  decoder.end(raw);
-  return await buffer(decoder);
+export async function bytesOf({ bytes, kept, lines, node }: MailPart): Promise<Buffer | null> {
+  const all = [...kept, ...lines];
+  if (all.reduce((sum, { length }) => sum + length, 0) !== bytes) return null;
+  // Piece by piece: a second copy of a large file would not fit into the memory of the process.
+  return await buffer(Readable.from(all).pipe(node.getDecoder()));
 }
 
 /** How long a part is once it is decoded: base64 writes three bytes in four characters. */

@@ -137,7 +137,15 @@ export function createMailReader(options: ReaderOptions = {}): MailReader {
   return {
     close,
     findFile: (chunks, file) =>
-      withMail(chunks, { file }, async (hear) => (await hear("file")).bytes),
+      withMail(chunks, { file }, async (hear) => {
+        const pieces: Uint8Array[] = [];
+        for (;;) {
+          const { bytes, isLast } = await hear("file");
+          if (bytes === null) return null;
+          pieces.push(bytes);
+          if (isLast) return Buffer.concat(pieces);
+        }
+      }),
     read: async (chunks, about) => {
       let mail = null as ReadMail | null;
       try {

@@ -39,9 +39,13 @@ export type Word =
   | Question
   | { readonly kind: "ready" }
   | { readonly kind: "read"; readonly mail: ReadMail }
-  | { readonly kind: "file"; readonly bytes: Uint8Array | null }
+  /** A piece of an attachment; null if there is none to give out. */
+  | { readonly kind: "file"; readonly bytes: Uint8Array | null; readonly isLast: boolean }
   | { readonly kind: "proved"; readonly proof: SenderProof }
   | { readonly kind: "failed"; readonly error: string };
+
+/** A large file as one message would not fit into the memory of the process beside itself. */
+const mostSent = 1024 * 1024;
 
 const say = (word: Word) => process.send?.(word);
 
@@ -97,7 +101,17 @@ async function work({ first, teamEmail, authservId, receivedAt }: Task): Promise
 }
 
 async function find({ first, file }: FileTask): Promise<void> {
-  say({ kind: "file", bytes: await readFile(chunksFrom(first), file) });
+  const bytes = await readFile(chunksFrom(first), file);
+  const length = bytes?.length ?? 0;
+  let at = 0;
+  do {
+    const piece = bytes?.subarray(at, at + mostSent) ?? null;
+    at += mostSent;
+    const word: Word = { kind: "file", bytes: piece, isLast: at >= length };
+    const sent = Promise.withResolvers<unknown>();
+    process.send?.(word, sent.resolve);
+    await sent.promise;
+  } while (at < length);
 }
 
 process.on("message", (message: Task | FileTask | Reply) => {
