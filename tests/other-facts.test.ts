@@ -132,7 +132,7 @@ describe("an academy that publishes other facts", () => {
   }
   for (const code of languageCodes) {
     const tags = code === "en" ? [] : ["deep"];
-    test(`is itself on every page in ${code}`, { tags }, async () => {
+    test(`is itself on every page in ${code}`, { tags, timeout: 240_000 }, async () => {
       const { found, seen, pages } = await ask(code);
       expect(found).toEqual([]);
       expect(seen).toBeGreaterThan(pages);

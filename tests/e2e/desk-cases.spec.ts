@@ -242,6 +242,10 @@ test("saved replies go in at the cursor, one after another, and a text that went
   const email = `${unique}@visitor.example`;
   const id = await aCase(site, { email, phone: "+447700900123" });
   await open(`/desk/cases/${id}`);
+  // A menu that stayed open would lie over the controls that the keyboard comes to next.
+  await page.locator("#menu-replies summary").click();
+  await page.locator("#menu-day summary").focus();
+  await expect(page.locator("#menu-replies")).not.toHaveAttribute("open");
   const field = page.getByRole("textbox", { name: /^Your answer/ });
   await field.fill("Dear Zainab. Regards");
   for (let back = 0; back < "Regards".length; back += 1) await field.press("ArrowLeft");

@@ -31,11 +31,6 @@ export function Menu({
         details.current.open = false;
         details.current.querySelector("summary")?.focus();
       }}
-      onBlur={(event) => {
-        if (!details.current?.contains(event.relatedTarget) && event.relatedTarget !== null) {
-          if (details.current) details.current.open = false;
-        }
-      }}
     >
       <summary className={button.button} aria-keyshortcuts={shortcut}>
         <span className={`muted ${styles.menuLabel}`}>{label}</span> {shown}

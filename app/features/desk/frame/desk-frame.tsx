@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from "react";
+import { useState, type FocusEvent, type ReactNode } from "react";
 import { Form, useLocation, useNavigate, useNavigation, useSearchParams } from "react-router";
 
 import { BrandMark } from "#app/ui/brand-mark.tsx";
@@ -202,6 +202,13 @@ function StepsLeft({ frame: { places, counts } }: { frame: DeskFrameData }) {
   );
 }
 
+/** One that stayed open would lie over what has the focus. */
+function closeOtherMenus({ target }: FocusEvent<HTMLElement>): void {
+  for (const menu of document.querySelectorAll<HTMLDetailsElement>("details[data-menu][open]")) {
+    if (!menu.contains(target)) menu.open = false;
+  }
+}
+
 /** The frame of every page of the desk: a bar at the top, and on phones another at the foot. */
 export function DeskFrame({ frame, children }: { frame: DeskFrameData; children: ReactNode }) {
   const site = useSite();
@@ -214,7 +221,7 @@ export function DeskFrame({ frame, children }: { frame: DeskFrameData; children:
   const inBar = places.length > mostInBar ? places.slice(0, mostInBar - 1) : places;
   const beyond = places.slice(inBar.length);
   return (
-    <div className={styles.desk}>
+    <div className={styles.desk} onFocus={closeOtherMenus}>
       <a className="skip-link" href="#main">
         {desk.skip}
       </a>
