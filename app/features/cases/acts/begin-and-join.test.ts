@@ -116,6 +116,11 @@ describeOnEveryDatabase("a case that begins at the desk", (maker) => {
     expect(made.row).toMatchObject({ messages: 1, email: "zainab@visitor.example" });
     const { found } = await searchCases(db, maker.engine, member, "october");
     expect(found.map(({ row }) => row.id)).toEqual([made.row.id]);
+    // Joined to where it was, it can be parted once more.
+    const { reference } = await rowOf(id);
+    const joined = await mergeCase(services, member, made.row, reference);
+    expect(joined.ok).toBe(true);
+    expect(await splitMessage(services, member, id, second?.id ?? "")).toMatchObject({ ok: true });
     // Of the only message nothing would be left.
     expect(await splitMessage(services, member, id, first?.id ?? "")).toMatchObject({ ok: false });
   });

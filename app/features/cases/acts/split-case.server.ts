@@ -1,7 +1,7 @@
 import { monthsAfter } from "#app/platform/.server/clock.ts";
 import { currentHours } from "#app/platform/.server/current-site.ts";
 import type { Trx } from "#app/platform/.server/db/database.ts";
-import { newReference } from "#app/platform/.server/ids.ts";
+import { newId, newReference } from "#app/platform/.server/ids.ts";
 import { isRestricted } from "#app/features/case-record/case-kinds.ts";
 import { findCase } from "#app/features/case-record/case-rows.server.ts";
 import { openCase, subjectFrom } from "#app/features/case-record/open-case.server.ts";
@@ -51,7 +51,7 @@ export async function splitMessage(
       .executeTakeFirst();
     const said = mail ? changedSubject(mail.subject, row.subject) : null;
     const { name, email, phone, course, language, zone } = row;
-    const newId = await openCase(
+    const openedId = await openCase(
       trx,
       currentHours(services),
       {
@@ -64,7 +64,8 @@ export async function splitMessage(
         siteLanguage: row.site_language,
         accountId: row.account_id,
         kind: "enquiry",
-        source: { kind: "desk", id: messageId },
+        // Not the message's: joined to another case again, it can be made one once more.
+        source: { kind: "desk", id: newId() },
         reference: newReference("C"),
         subject: said === null ? subjectFrom(message.text) : withoutMarks(said),
         text: message.text,
@@ -75,11 +76,11 @@ export async function splitMessage(
     );
     await trx
       .updateTable("case_message")
-      .set({ case_id: newId })
+      .set({ case_id: openedId })
       .where("id", "=", messageId)
       .execute();
-    await moveEntry(trx, messageId, newId);
-    const opened = await findCase(trx, newId);
+    await moveEntry(trx, messageId, openedId);
+    const opened = await findCase(trx, openedId);
     if (!opened) return missing;
     const words = `made it of a message in ${row.reference}`;
     const made = await changeAs(trx, member, opened, { messages: 1 }, words, now);
