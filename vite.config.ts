@@ -23,7 +23,7 @@ const bundled = [
 ];
 
 /** What no visitor gets: `tests/e2e/desk.spec.ts` looks for it in what public pages load. */
-const deskFolder = /[\\/](?:features|routes)[\\/](?:desk|cases)[\\/]/;
+const deskFolder = /[\\/]desk[\\/]/;
 
 function isSharedCode(id: string): boolean {
   return /[\\/]app[\\/].+\.ts$/.test(id) && !deskFolder.test(id);

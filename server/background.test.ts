@@ -4,7 +4,7 @@ import { expect, test, vi } from "vitest";
 import { day } from "#app/platform/.server/clock.ts";
 import type { MailTransport } from "#app/platform/.server/outbox/mail.ts";
 import { describeOnSqliteFirst } from "#tests/support/databases.ts";
-import { loadCasesPage } from "#app/features/cases/list/cases-page.server.ts";
+import { loadCasesPage } from "#app/features/cases/desk/list/cases-page.server.ts";
 import { noReaderOfConcerns } from "#words/pages/desk.ts";
 import { deskArgs, deskPerson } from "#tests/support/desk.ts";
 import { createTestServices } from "#tests/support/services.ts";

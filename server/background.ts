@@ -64,8 +64,8 @@ import {
   deleteUnusedPhotos,
 } from "#app/features/tutors/card/card-store.server.ts";
 import { deletePastDays } from "#app/features/availability/closed-days.server.ts";
-import { filesOfMail } from "#app/features/cases/answering/answer-files.server.ts";
-import { keepFigures } from "#app/features/cases/figures/figures.server.ts";
+import { filesOfMail } from "#app/features/cases/desk/answering/answer-files.server.ts";
+import { keepFigures } from "#app/features/cases/desk/figures/figures.server.ts";
 import { createCaseClock } from "#app/features/cases/case-clock.server.ts";
 import { sweepPresence } from "#app/features/cases/presence-store.server.ts";
 import { deleteOldActs } from "#app/features/desk/desk-log-store.server.ts";

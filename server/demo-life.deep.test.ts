@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
-import { listReplies } from "#app/features/cases/answering/saved-replies.server.ts";
-import { countFigures } from "#app/features/cases/figures/count-figures.server.ts";
+import { listReplies } from "#app/features/cases/desk/answering/saved-replies.server.ts";
+import { countFigures } from "#app/features/cases/desk/figures/count-figures.server.ts";
 import { listMembers } from "#app/features/desk/members/member-store.server.ts";
 import { readReviews } from "#app/features/feedback/desk/reviews.server.ts";
 import { countDeliveries } from "#app/features/newsletter/letters/letter-store.server.ts";

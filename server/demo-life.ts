@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 
-import { saveReply } from "#app/features/cases/answering/saved-replies.server.ts";
+import { saveReply } from "#app/features/cases/desk/answering/saved-replies.server.ts";
 import type { DeskMember } from "#app/features/desk/desk-permissions.ts";
 import { insertMember, listMembers } from "#app/features/desk/members/member-store.server.ts";
 import { keepRecoveryCodes } from "#app/features/desk/second-factor/factor-store.server.ts";

@@ -26,7 +26,7 @@ import { day, monthsAfter, toIso } from "#app/platform/.server/clock.ts";
 import { loadCalendarFeed } from "#app/shell/lesson/calendar-feed.server.ts";
 import { feedUrl } from "#app/shell/lesson/feed-address.server.ts";
 import { loadLessonPage } from "#app/shell/lesson/lesson-page.server.ts";
-import { erasePerson, exportPerson } from "#app/shell/people/people.server.ts";
+import { erasePerson, exportPerson } from "#app/shell/desk/people/people.server.ts";
 import { describeOnSqliteFirst, putRow, type DatabaseMaker } from "#tests/support/databases.ts";
 import { deskArgs } from "#tests/support/desk.ts";
 import { aLearner, begin, owner, seriesForm } from "#tests/support/lessons.ts";

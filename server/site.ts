@@ -17,7 +17,7 @@ import {
 import { SigningKeyFault } from "#app/platform/.server/signing-keys.ts";
 import { missingDetails } from "#content/missing-details.ts";
 import { openDocuments } from "#app/features/documents/documents.server.ts";
-import { stoppingSignal } from "#app/features/cases/stream-api.server.ts";
+import { stoppingSignal } from "#app/features/cases/desk/stream-api.server.ts";
 import {
   createEmbeddedProvider,
   type EmbeddedProvider,

@@ -16,7 +16,7 @@ import { loadLessonPage } from "#app/features/trial/lesson/lesson-page.server.ts
 import { cancelForFamily } from "#app/features/trial/desk/change-lesson.server.ts";
 import { hour } from "#app/platform/.server/clock.ts";
 import { accountParts } from "#app/shell/account/account-parts.server.ts";
-import { erasePerson } from "#app/shell/people/people.server.ts";
+import { erasePerson } from "#app/shell/desk/people/people.server.ts";
 import { describeOnSqliteFirst, type DatabaseMaker } from "#tests/support/databases.ts";
 import { deskArgs, deskPerson } from "#tests/support/desk.ts";
 import { begin, owner, seriesForm } from "#tests/support/lessons.ts";

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { findDraft } from "#app/features/documents/draft-store.server.ts";
-import { hashOf } from "#app/features/documents/form/form-values.server.ts";
+import { hashOf } from "#app/features/documents/desk/form/form-values.server.ts";
 import { createServices, type Services } from "#app/platform/.server/services.ts";
 import { freePort } from "../scripts/lib/free-port.ts";
 import { temporaryFolder, type TestDatabase } from "./support/databases.ts";

@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path/posix";
 
 import { expect, test } from "vitest";
 
@@ -24,6 +25,15 @@ const edges = new Set(
       .map((room) => `${roomOf(path)} > ${room}`),
   ),
 );
+
+test("a relative path leads to a file of the same room", () => {
+  const away = files.flatMap((path) =>
+    [...readFileSync(path, "utf8").matchAll(/from "(\.[^"]+)"/g)]
+      .filter(([, imported = ""]) => roomOf(join(dirname(path), imported)) !== roomOf(path))
+      .map(([text]) => `${path}: ${text}`),
+  );
+  expect(away).toEqual([]);
+});
 
 test("every room has its place", () => {
   expect([...new Set(files.map(roomOf))].toSorted()).toEqual(order.toSorted());

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 import type { Database } from "../../app/platform/.server/db/database.ts";
-import { searchCases } from "../../app/features/cases/list/search-store.server.ts";
+import { searchCases } from "../../app/features/cases/desk/list/search-store.server.ts";
 import { permissionsOf } from "../../app/features/desk/desk-permissions.ts";
 import { installMissing } from "../../scripts/lib/needs.ts";
 import { createPostgresDatabase, databaseUrl } from "../../tests/support/postgres-databases.ts";

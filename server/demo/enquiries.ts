@@ -1,7 +1,7 @@
 import { giveCase } from "#app/features/cases/acts/case-changes.server.ts";
 import { addNote } from "#app/features/cases/acts/case-entries.server.ts";
 import { closeCase } from "#app/features/cases/acts/close-case.server.ts";
-import { sendAnswer } from "#app/features/cases/answering/answers.server.ts";
+import { sendAnswer } from "#app/features/cases/desk/answering/answers.server.ts";
 import { openCase, subjectFrom } from "#app/features/case-record/open-case.server.ts";
 import type { DeskMember } from "#app/features/desk/desk-permissions.ts";
 import { currentHours } from "#app/platform/.server/current-site.ts";

@@ -1,5 +1,5 @@
 import { hour } from "#app/platform/.server/clock.ts";
-import { saveReply } from "#app/features/cases/answering/saved-replies.server.ts";
+import { saveReply } from "#app/features/cases/desk/answering/saved-replies.server.ts";
 import { memberOf } from "#tests/support/desk.ts";
 import { aCase, enterDesk } from "./support/desk.ts";
 import type { Site } from "./support/site.ts";

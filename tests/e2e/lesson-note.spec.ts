@@ -8,7 +8,7 @@ import { guardiansOf } from "#app/features/families/family-access.server.ts";
 import type { MarkValue } from "#app/features/record/marks.ts";
 import type { NoteForm } from "#app/features/record/note-form.ts";
 import { listNotes } from "#app/features/record/note-store.server.ts";
-import { monthOf, saveReport } from "#app/features/record/report/write-report.server.ts";
+import { monthOf, saveReport } from "#app/features/record/desk/report/write-report.server.ts";
 import { writeNote } from "#app/features/record/write-note.server.ts";
 import { day, hour, minute, toIso } from "#app/platform/.server/clock.ts";
 import type { Services } from "#app/platform/.server/services.ts";

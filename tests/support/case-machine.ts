@@ -5,7 +5,7 @@ import { giveCase, setTurn, snoozeCase } from "#app/features/cases/acts/case-cha
 import { pasteAnswer } from "#app/features/cases/acts/case-entries.server.ts";
 import { setKind } from "#app/features/cases/acts/change-kind.server.ts";
 import { closeCase, restoreCase } from "#app/features/cases/acts/close-case.server.ts";
-import { sendAnswer, undoAnswer } from "#app/features/cases/answering/answers.server.ts";
+import { sendAnswer, undoAnswer } from "#app/features/cases/desk/answering/answers.server.ts";
 import type { CaseRow } from "#app/features/case-record/case-rows.server.ts";
 import type { DeskMember } from "#app/features/desk/desk-permissions.ts";
 import { monthsAfter, toIso } from "#app/platform/.server/clock.ts";

@@ -2,11 +2,11 @@ import { randomUUID } from "node:crypto";
 
 import { addNote } from "#app/features/cases/acts/case-entries.server.ts";
 import { setKind } from "#app/features/cases/acts/change-kind.server.ts";
-import { discardDraft, keepDraft } from "#app/features/cases/answering/draft-store.server.ts";
-import { sendAnswer } from "#app/features/cases/answering/answers.server.ts";
-import { saveReply } from "#app/features/cases/answering/saved-replies.server.ts";
-import { keepFigures } from "#app/features/cases/figures/figures.server.ts";
-import { addWatch } from "#app/features/cases/rota/rota.server.ts";
+import { discardDraft, keepDraft } from "#app/features/cases/desk/answering/draft-store.server.ts";
+import { sendAnswer } from "#app/features/cases/desk/answering/answers.server.ts";
+import { saveReply } from "#app/features/cases/desk/answering/saved-replies.server.ts";
+import { keepFigures } from "#app/features/cases/desk/figures/figures.server.ts";
+import { addWatch } from "#app/features/cases/desk/rota/rota.server.ts";
 import { listWatches } from "#app/features/case-record/concern-watch.server.ts";
 import { notePresence } from "#app/features/cases/presence-store.server.ts";
 import { isRestricted } from "#app/features/case-record/case-kinds.ts";

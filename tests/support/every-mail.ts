@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { expect } from "vitest";
 
-import { sendAnswer } from "#app/features/cases/answering/answers.server.ts";
+import { sendAnswer } from "#app/features/cases/desk/answering/answers.server.ts";
 import { mailDigests, mailLate } from "#app/features/cases/case-clock.server.ts";
 import { tellOfGivenUp } from "#app/features/cases/incoming/lost-alert.server.ts";
-import { mailDeputies } from "#app/features/cases/rota/deputy-mail.server.ts";
-import { addWatch } from "#app/features/cases/rota/rota.server.ts";
+import { mailDeputies } from "#app/features/cases/desk/rota/deputy-mail.server.ts";
+import { addWatch } from "#app/features/cases/desk/rota/rota.server.ts";
 import type { DeskMember } from "#app/features/desk/desk-permissions.ts";
 import { inviteMember } from "#app/features/desk/members/team.server.ts";
 import { readAway, settleAway } from "#app/features/lessons/away.server.ts";
@@ -35,8 +35,8 @@ import {
 import { createLetterWorker } from "#app/features/newsletter/letters/letter-worker.server.ts";
 import { confirmSubscription } from "#app/features/newsletter/subscription.server.ts";
 import { createNoteClock } from "#app/features/record/due/note-clock.server.ts";
-import { tellConcern } from "#app/features/record/note/tell-concern.server.ts";
-import { saveReport } from "#app/features/record/report/write-report.server.ts";
+import { tellConcern } from "#app/features/record/desk/note/tell-concern.server.ts";
+import { saveReport } from "#app/features/record/desk/report/write-report.server.ts";
 import { writeNote } from "#app/features/record/write-note.server.ts";
 import { planLesson } from "#app/features/trial/desk/plan.server.ts";
 import { storeCheck } from "#app/features/tutors/tutor-store.server.ts";

@@ -1,5 +1,5 @@
-import { fieldOf, isInWords, leavesOf } from "#app/features/documents/form/fields.ts";
-import { withValue } from "#app/features/documents/form/form-values.server.ts";
+import { fieldOf, isInWords, leavesOf } from "#app/features/documents/desk/form/fields.ts";
+import { withValue } from "#app/features/documents/desk/form/form-values.server.ts";
 import type { DocumentName, Edition } from "#content/documents.ts";
 import { schemaOf } from "#content/schema/document-kinds.ts";
 import { notice, prices, questions } from "./owners-words.ts";

@@ -5,7 +5,7 @@ import type { MailTransport, NewMail, SendResult } from "#app/platform/.server/o
 import { currentSender } from "#app/platform/.server/outbox/current-sender.ts";
 import { deleteMailFiles } from "#app/platform/.server/outbox/file-transport.ts";
 import { createOutboxWorker } from "#app/platform/.server/outbox/outbox-worker.ts";
-import { filesOfMail } from "#app/features/cases/answering/answer-files.server.ts";
+import { filesOfMail } from "#app/features/cases/desk/answering/answer-files.server.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { teamEmail, type TestServices } from "./services.ts";
 

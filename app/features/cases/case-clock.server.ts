@@ -12,13 +12,13 @@ import { isAway, type DeskMember } from "#app/features/desk/desk-permissions.ts"
 import { listMembers } from "#app/features/desk/members/member-store.server.ts";
 import { giveBackDue } from "./acts/give-back.server.ts";
 import { tellOfGivenUp } from "./incoming/lost-alert.server.ts";
-import { noteDeliveries } from "./answering/deliveries.server.ts";
+import { noteDeliveries } from "./desk/answering/deliveries.server.ts";
 import { answersFamilies, mayWork } from "./case-access.server.ts";
 import { caseKinds, isRestricted, mailedName } from "#app/features/case-record/case-kinds.ts";
 import type { CaseRow } from "#app/features/case-record/case-rows.server.ts";
 import { withOpenReferences } from "./open-references.server.ts";
-import { mailDeputies, mailPassedOn } from "./rota/deputy-mail.server.ts";
-import { listCases } from "./list/list-store.server.ts";
+import { mailDeputies, mailPassedOn } from "./desk/rota/deputy-mail.server.ts";
+import { listCases } from "./desk/list/list-store.server.ts";
 import { cameInGap, promised, timeWordsOf } from "./case-views.server.ts";
 import { policy } from "#content/policy.ts";
 import { dayOf, startOfDay, workdayFrom } from "#app/features/clock/working-hours.server.ts";

@@ -10,12 +10,12 @@ import { timeWordsOf, toRowView, waitWords } from "./case-views.server.ts";
 import { withoutContacts } from "#app/features/case-record/without-contacts.ts";
 import { giveCase, snoozeCase } from "./acts/case-changes.server.ts";
 import { addNote, pasteAnswer } from "./acts/case-entries.server.ts";
-import { countConcerns, countTabs, listCases, pageSize } from "./list/list-store.server.ts";
+import { countConcerns, countTabs, listCases, pageSize } from "./desk/list/list-store.server.ts";
 import { wordsAnew } from "#app/platform/.server/db/migrations/130-words-anew.ts";
 import { book } from "#tests/support/trial-booking.ts";
-import { searchCases } from "./list/search-store.server.ts";
+import { searchCases } from "./desk/list/search-store.server.ts";
 import { readRows } from "./visible-rows.server.ts";
-import { listReplies, saveReply } from "./answering/saved-replies.server.ts";
+import { listReplies, saveReply } from "./desk/answering/saved-replies.server.ts";
 import { hours } from "#tests/support/seeds.ts";
 
 const everything = { tab: "todo" } as const;

@@ -13,7 +13,7 @@ import { dayWords } from "./acts/case-days.server.ts";
 import { caseKinds, isRestricted } from "#app/features/case-record/case-kinds.ts";
 import type { CaseRow } from "#app/features/case-record/case-rows.server.ts";
 import { whoLooks } from "#app/features/case-record/concern-watch.server.ts";
-import { kindWords } from "./case-words.ts";
+import { kindWords } from "./desk/case-words.ts";
 import { waitBetween } from "#app/features/case-record/answer-clock.server.ts";
 import { dayOf, endOfDay, spanWords } from "#app/features/clock/working-hours.server.ts";
 

@@ -2,7 +2,7 @@ import { assertMay } from "#app/features/desk/desk-access.server.ts";
 import type { DeskMember } from "#app/features/desk/desk-permissions.ts";
 import type { Db } from "#app/platform/.server/db/database.ts";
 import { restrictedKinds } from "#app/features/case-record/case-kinds.ts";
-import { kindWords } from "./case-words.ts";
+import { kindWords } from "./desk/case-words.ts";
 import { dayOf } from "#app/features/clock/working-hours.server.ts";
 
 const pageSize = 50;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import { findCaseOf } from "#app/features/case-record/case-rows.server.ts";
-import { exportPerson } from "#app/shell/people/people.server.ts";
+import { exportPerson } from "#app/shell/desk/people/people.server.ts";
 import { loadLogPage } from "#app/shell/desk/log-page.server.ts";
 import { hour } from "#app/platform/.server/clock.ts";
 import { openTestCase } from "#tests/support/cases.ts";
@@ -15,13 +15,13 @@ import { handleCasePost } from "./acts/case-post.server.ts";
 import { setKind } from "./acts/change-kind.server.ts";
 import { mergeCase } from "./acts/merge-cases.server.ts";
 import { splitMessage } from "./acts/split-case.server.ts";
-import { keepDraft } from "./answering/draft-store.server.ts";
+import { keepDraft } from "./desk/answering/draft-store.server.ts";
 import { mailLate } from "./case-clock.server.ts";
-import { loadFamilyPage } from "./family/family-page.server.ts";
-import { loadMailPage } from "./incoming/mail-page.server.ts";
-import { loadCasesPage, loadListNews } from "./list/cases-page.server.ts";
+import { loadFamilyPage } from "./desk/family/family-page.server.ts";
+import { loadMailPage } from "./desk/mail-page.server.ts";
+import { loadCasesPage, loadListNews } from "./desk/list/cases-page.server.ts";
 import { anotherCase, withOpenReferences } from "./open-references.server.ts";
-import { loadCasePage } from "./view/case-page.server.ts";
+import { loadCasePage } from "./desk/view/case-page.server.ts";
 
 type Academy = TestServices & { readonly lead: DeskPerson; readonly coordinator: DeskPerson };
 

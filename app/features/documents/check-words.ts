@@ -7,7 +7,7 @@ import { quizTopicNames } from "#words/quizzes/topics.ts";
 import { pageKinds, type PageName } from "#content/schema/page-kinds.ts";
 import { pages as register } from "#words/pages/all.ts";
 import { sitePages } from "#content/site-pages.ts";
-import { at } from "./form/fields.ts";
+import { at } from "./desk/form/fields.ts";
 
 type Text = { readonly field: string; readonly text: string };
 

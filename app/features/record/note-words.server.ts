@@ -8,7 +8,7 @@ import { fillText } from "#app/platform/fill-text.ts";
 import { isolated, language } from "#app/platform/language.ts";
 import { subjectOf } from "#app/features/catalogue/lesson-subjects.server.ts";
 import { noteMails as texts } from "#words/pages/note.ts";
-import { draftReport, takenOver } from "./report/draft-report.server.ts";
+import { draftReport, takenOver } from "./desk/report/draft-report.server.ts";
 import { privateUrl, type Linked } from "./private-link.server.ts";
 
 type MailServices = Pick<Services, "config" | "documents" | "secrets">;

@@ -10,10 +10,10 @@ import { aLearner, begin, seriesForm } from "#tests/support/lessons.ts";
 import { createTestServices } from "#tests/support/services.ts";
 import { dumpOf } from "#tests/support/table-dump.ts";
 import { checkedTutor } from "#tests/support/tutors.ts";
-import { loadNotesPage } from "./due/notes-page.server.ts";
-import { loadLearnerPage } from "./learner/learner-page.server.ts";
-import { loadNotePage } from "./note/note-page.server.ts";
-import { readReport, saveReport } from "./report/write-report.server.ts";
+import { loadNotesPage } from "./desk/notes-page.server.ts";
+import { loadLearnerPage } from "./desk/learner/learner-page.server.ts";
+import { loadNotePage } from "./desk/note/note-page.server.ts";
+import { readReport, saveReport } from "./desk/report/write-report.server.ts";
 import { approveNote, writeNote } from "./write-note.server.ts";
 
 /*
@@ -85,10 +85,10 @@ test("is asked for by the desk's two pages, and by what is held on a person", ()
       /\blistOfficeLines\b|lesson_office_line/.test(readFileSync(join(root, file), "utf8")),
     );
   expect(asking.toSorted()).toEqual([
-    "app/features/record/due/notes-page.server.ts",
-    "app/features/record/learner/learner-page.server.ts",
+    "app/features/record/desk/notes-page.server.ts",
+    "app/features/record/desk/learner/learner-page.server.ts",
     "app/features/record/note-store.server.ts",
-    "app/shell/people/held-rows.server.ts",
-    "app/shell/people/report.ts",
+    "app/shell/desk/people/held-rows.server.ts",
+    "app/shell/desk/people/report.ts",
   ]);
 });

@@ -27,22 +27,22 @@ import { countNotes } from "./due/count-notes.server.ts";
 import { countInTime, listDue } from "./due/due-notes.server.ts";
 import { createNoteClock } from "./due/note-clock.server.ts";
 import { handleFamilyNotePost, loadFamilyNote } from "./family/family-note.server.ts";
-import { loadNotePage } from "./note/note-page.server.ts";
+import { loadNotePage } from "./desk/note/note-page.server.ts";
 import type { NoteForm } from "./note-form.ts";
 import { listNotes, listOfficeLines, listReads } from "./note-store.server.ts";
-import { loadLearnerPage } from "./learner/learner-page.server.ts";
-import { findLearnerFor } from "./learner/record-access.server.ts";
+import { loadLearnerPage } from "./desk/learner/learner-page.server.ts";
+import { findLearnerFor } from "./desk/learner/record-access.server.ts";
 import { recordAccountData } from "./record-account-data.server.ts";
-import { handleReportPost } from "./report/report-page.server.ts";
-import { listModuleChecks } from "./report/report-store.server.ts";
+import { handleReportPost } from "./desk/report/report-page.server.ts";
+import { listModuleChecks } from "./desk/report/report-store.server.ts";
 import {
   closeModule,
   readReport,
   saveReport,
   takeReportBack,
-} from "./report/write-report.server.ts";
+} from "./desk/report/write-report.server.ts";
 import { followSeries } from "#app/features/lessons/change-series.server.ts";
-import { tellConcern } from "./note/tell-concern.server.ts";
+import { tellConcern } from "./desk/note/tell-concern.server.ts";
 import { approveNote, findLessonFor, findLessonToNote, writeNote } from "./write-note.server.ts";
 
 const tutorMember = { ...memberOf("tutor"), id: randomUUID(), email: "amal@tutor.example" };

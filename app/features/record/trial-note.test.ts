@@ -25,14 +25,19 @@ import { checkedTutor, tutorAtDesk } from "#tests/support/tutors.ts";
 import { countNotes } from "./due/count-notes.server.ts";
 import { countInTime, listDue } from "./due/due-notes.server.ts";
 import { createNoteClock } from "./due/note-clock.server.ts";
-import { loadNotesPage } from "./due/notes-page.server.ts";
+import { loadNotesPage } from "./desk/notes-page.server.ts";
 import { loadFamilyNote } from "./family/family-note.server.ts";
-import { loadLearnerPage } from "./learner/learner-page.server.ts";
-import { findLearnerFor } from "./learner/record-access.server.ts";
-import { loadNotePage } from "./note/note-page.server.ts";
+import { loadLearnerPage } from "./desk/learner/learner-page.server.ts";
+import { findLearnerFor } from "./desk/learner/record-access.server.ts";
+import { loadNotePage } from "./desk/note/note-page.server.ts";
 import type { NoteForm } from "./note-form.ts";
 import { listNotes } from "./note-store.server.ts";
-import { monthOf, readReport, saveReport, takeReportBack } from "./report/write-report.server.ts";
+import {
+  monthOf,
+  readReport,
+  saveReport,
+  takeReportBack,
+} from "./desk/report/write-report.server.ts";
 import { approveNote, findLessonFor, writeNote } from "./write-note.server.ts";
 
 const coordinator = memberOf("coordinator");

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { addWatch } from "#app/features/cases/rota/rota.server.ts";
+import { addWatch } from "#app/features/cases/desk/rota/rota.server.ts";
 import { minute } from "#app/platform/.server/clock.ts";
 import { setRows, sqliteMaker } from "#tests/support/databases.ts";
 import { deskArgs, deskPerson } from "#tests/support/desk.ts";
@@ -10,12 +10,12 @@ import { renderAt, textOf } from "#tests/support/render.tsx";
 import { site } from "#tests/support/seeds.ts";
 import { createTestServices } from "#tests/support/services.ts";
 import { checkedTutor } from "#tests/support/tutors.ts";
-import { loadLearnerPage } from "./learner/learner-page.server.ts";
-import { LearnerPage } from "./learner/learner-page.tsx";
-import { handleConcernPost, loadConcernPage } from "./note/concern-page.server.ts";
-import { ConcernPage } from "./note/concern-page.tsx";
-import { loadNotePage } from "./note/note-page.server.ts";
-import { NotePage } from "./note/note-page.tsx";
+import { loadLearnerPage } from "./desk/learner/learner-page.server.ts";
+import { LearnerPage } from "./desk/learner/learner-page.tsx";
+import { handleConcernPost, loadConcernPage } from "./desk/note/concern-page.server.ts";
+import { ConcernPage } from "./desk/note/concern-page.tsx";
+import { loadNotePage } from "./desk/note/note-page.server.ts";
+import { NotePage } from "./desk/note/note-page.tsx";
 import { writeNote } from "./write-note.server.ts";
 
 /** A tutor whose lesson in Python has just ended. */

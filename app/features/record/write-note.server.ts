@@ -10,7 +10,7 @@ import { isId } from "#app/platform/.server/ids.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { policy } from "#content/policy.ts";
 import { askedDays, endOf } from "./due/due-notes.server.ts";
-import { findLearnerFor } from "./learner/record-access.server.ts";
+import { findLearnerFor } from "./desk/learner/record-access.server.ts";
 import { noteTexts, wasHeld } from "./marks.ts";
 import { errorsOf, nothingSaid, type NoteErrors, type NoteForm } from "./note-form.ts";
 import { flagsIn } from "./note-flags.server.ts";

@@ -8,7 +8,7 @@ import { createTestServices } from "#tests/support/services.ts";
 import { aCheck, aLeave, checkedTutor, tutorFacts } from "#tests/support/tutors.ts";
 import { checkSteps, lackingChecks, mayTeach } from "./check-steps.ts";
 import { hoursText, isDate, isWallTime, parseHours } from "./tutor-fields.ts";
-import { handleTutorPost } from "./tutors-page.server.ts";
+import { handleTutorPost } from "./desk/tutors-page.server.ts";
 import { findTutor, insertLeave, listHours, listLeave, listTutors } from "./tutor-store.server.ts";
 import {
   enterCheck,

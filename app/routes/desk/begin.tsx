@@ -1,5 +1,8 @@
-import { handleBeginPost, loadBeginPage } from "#app/features/cases/family/begin-page.server.ts";
-import { BeginPage } from "#app/features/cases/family/begin-page.tsx";
+import {
+  handleBeginPost,
+  loadBeginPage,
+} from "#app/features/cases/desk/family/begin-page.server.ts";
+import { BeginPage } from "#app/features/cases/desk/family/begin-page.tsx";
 import { useDeskOutcome } from "#app/features/desk/ui/desk-form.tsx";
 import { deskMeta } from "#app/features/desk/ui/desk-meta.ts";
 import type { Route } from "./+types/begin";

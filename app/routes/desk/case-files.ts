@@ -1,5 +1,8 @@
-import { handleCaseFiles, loadCaseFile } from "#app/features/cases/answering/case-files.server.ts";
-import { caseErrors } from "#app/features/cases/case-words.ts";
+import {
+  handleCaseFiles,
+  loadCaseFile,
+} from "#app/features/cases/desk/answering/case-files.server.ts";
+import { caseErrors } from "#app/features/cases/desk/case-words.ts";
 import { toAnswer } from "#app/ui/form/form-answer.ts";
 
 export const loader = loadCaseFile;

@@ -1,1 +1,1 @@
-export { loadListNews as loader } from "#app/features/cases/list/cases-page.server.ts";
+export { loadListNews as loader } from "#app/features/cases/desk/list/cases-page.server.ts";

@@ -1,1 +1,1 @@
-export { streamNews as loader } from "#app/features/cases/stream-api.server.ts";
+export { streamNews as loader } from "#app/features/cases/desk/stream-api.server.ts";

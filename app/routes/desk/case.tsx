@@ -1,8 +1,8 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 
-import { caseErrors } from "#app/features/cases/case-words.ts";
-import { CaseView } from "#app/features/cases/view/case-view.tsx";
-import { loadCasePage } from "#app/features/cases/view/case-page.server.ts";
+import { caseErrors } from "#app/features/cases/desk/case-words.ts";
+import { CaseView } from "#app/features/cases/desk/view/case-view.tsx";
+import { loadCasePage } from "#app/features/cases/desk/view/case-page.server.ts";
 import { findReportedCard } from "#app/features/feedback/feedback-store.server.ts";
 import { linkToLesson } from "#app/features/trial/booking/trial-links.server.ts";
 import { deskMeta } from "#app/features/desk/ui/desk-meta.ts";

@@ -1,5 +1,8 @@
-import { handleFamilyPost, loadFamilyPage } from "#app/features/cases/family/family-page.server.ts";
-import { FamilyPage } from "#app/features/cases/family/family-page.tsx";
+import {
+  handleFamilyPost,
+  loadFamilyPage,
+} from "#app/features/cases/desk/family/family-page.server.ts";
+import { FamilyPage } from "#app/features/cases/desk/family/family-page.tsx";
 import { useDeskOutcome } from "#app/features/desk/ui/desk-form.tsx";
 import { deskMeta } from "#app/features/desk/ui/desk-meta.ts";
 import type { Route } from "./+types/family";

@@ -1,1 +1,1 @@
-export { loadFiguresCsv as loader } from "#app/features/cases/figures/figures-csv.server.ts";
+export { loadFiguresCsv as loader } from "#app/features/cases/desk/figures/figures-csv.server.ts";

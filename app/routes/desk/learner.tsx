@@ -1,13 +1,13 @@
 import { useDeskOutcome } from "#app/features/desk/ui/desk-form.tsx";
 import { deskMeta } from "#app/features/desk/ui/desk-meta.ts";
-import { LearnerPage } from "#app/features/record/learner/learner-page.tsx";
+import { LearnerPage } from "#app/features/record/desk/learner/learner-page.tsx";
 import { notesPage } from "#words/pages/desk-notes.ts";
 import type { Route } from "./+types/learner";
 
 export {
   handleLearnerPost as action,
   loadLearnerPage as loader,
-} from "#app/features/record/learner/learner-page.server.ts";
+} from "#app/features/record/desk/learner/learner-page.server.ts";
 export { clientAction, shouldRevalidate } from "#app/features/desk/ui/desk-form.tsx";
 export const meta = (args: Route.MetaArgs) =>
   deskMeta(args.loaderData?.name ?? notesPage.title)(args);

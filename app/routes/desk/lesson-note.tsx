@@ -5,8 +5,8 @@ import {
   useDeskOutcome,
 } from "#app/features/desk/ui/desk-form.tsx";
 import { deskMeta } from "#app/features/desk/ui/desk-meta.ts";
-import { handleNotePost, loadNotePage } from "#app/features/record/note/note-page.server.ts";
-import { NotePage } from "#app/features/record/note/note-page.tsx";
+import { handleNotePost, loadNotePage } from "#app/features/record/desk/note/note-page.server.ts";
+import { NotePage } from "#app/features/record/desk/note/note-page.tsx";
 import { notesPage } from "#words/pages/desk-notes.ts";
 import type { Route } from "./+types/lesson-note";
 

@@ -1,5 +1,5 @@
-import { NoCase } from "#app/features/cases/list/no-case.tsx";
+import { NoCase } from "#app/features/cases/desk/list/no-case.tsx";
 
-export { loadNoCase as loader } from "#app/features/cases/list/cases-page.server.ts";
+export { loadNoCase as loader } from "#app/features/cases/desk/list/cases-page.server.ts";
 
 export default NoCase;

@@ -1,7 +1,7 @@
 import { useDeskOutcome } from "#app/features/desk/ui/desk-form.tsx";
 import { deskMeta } from "#app/features/desk/ui/desk-meta.ts";
-import { handleNotesPost, loadNotesPage } from "#app/features/record/due/notes-page.server.ts";
-import { NotesPage } from "#app/features/record/due/notes-page.tsx";
+import { handleNotesPost, loadNotesPage } from "#app/features/record/desk/notes-page.server.ts";
+import { NotesPage } from "#app/features/record/desk/notes-page.tsx";
 import { notesPage } from "#words/pages/desk-notes.ts";
 import type { Route } from "./+types/notes";
 

@@ -1,7 +1,7 @@
 import { useDeskOutcome } from "#app/features/desk/ui/desk-form.tsx";
 import { deskMeta } from "#app/features/desk/ui/desk-meta.ts";
-import { handleCardPost, loadCardPage } from "#app/features/tutors/card/card-page.server.ts";
-import { CardPage, NoOwnCard } from "#app/features/tutors/card/card-page.tsx";
+import { handleCardPost, loadCardPage } from "#app/features/tutors/desk/card-page.server.ts";
+import { CardPage, NoOwnCard } from "#app/features/tutors/desk/card-page.tsx";
 import { deskCard } from "#words/pages/desk-card.ts";
 import type { Route } from "./+types/own-card";
 

@@ -1,1 +1,1 @@
-export { handleExportPost as action } from "#app/shell/people/people-page.server.ts";
+export { handleExportPost as action } from "#app/shell/desk/people/people-page.server.ts";

@@ -1,6 +1,6 @@
 import { deskMeta } from "#app/features/desk/ui/desk-meta.ts";
-import { handleReportPost, loadReport } from "#app/shell/people/people-page.server.ts";
-import { NoReport, ReportPage } from "#app/shell/people/report-page.tsx";
+import { handleReportPost, loadReport } from "#app/shell/desk/people/people-page.server.ts";
+import { NoReport, ReportPage } from "#app/shell/desk/people/report-page.tsx";
 import { deskReport } from "#words/pages/desk-people.ts";
 import type { Route } from "./+types/people-report";
 

@@ -1,7 +1,7 @@
 import { useDeskOutcome } from "#app/features/desk/ui/desk-form.tsx";
 import { deskMeta } from "#app/features/desk/ui/desk-meta.ts";
-import { PeoplePage } from "#app/shell/people/people-page.tsx";
-import { handlePeoplePost, loadPeoplePage } from "#app/shell/people/people-page.server.ts";
+import { PeoplePage } from "#app/shell/desk/people/people-page.tsx";
+import { handlePeoplePost, loadPeoplePage } from "#app/shell/desk/people/people-page.server.ts";
 import { deskPeople } from "#words/pages/desk-people.ts";
 import type { Route } from "./+types/people";
 

@@ -2,8 +2,8 @@ import { setAway } from "#app/features/desk/members/team.server.ts";
 import {
   handleRepliesPost,
   loadRepliesPage,
-} from "#app/features/cases/answering/replies-page.server.ts";
-import { RepliesPage } from "#app/features/cases/answering/replies-page.tsx";
+} from "#app/features/cases/desk/answering/replies-page.server.ts";
+import { RepliesPage } from "#app/features/cases/desk/answering/replies-page.tsx";
 import { useDeskOutcome } from "#app/features/desk/ui/desk-form.tsx";
 import { deskMeta } from "#app/features/desk/ui/desk-meta.ts";
 import type { Route } from "./+types/replies";

@@ -1,5 +1,5 @@
-import { handleRotaPost, loadRotaPage } from "#app/features/cases/rota/rota.server.ts";
-import { RotaPage } from "#app/features/cases/rota/rota-page.tsx";
+import { handleRotaPost, loadRotaPage } from "#app/features/cases/desk/rota/rota.server.ts";
+import { RotaPage } from "#app/features/cases/desk/rota/rota-page.tsx";
 import { useDeskOutcome } from "#app/features/desk/ui/desk-form.tsx";
 import { deskMeta } from "#app/features/desk/ui/desk-meta.ts";
 import { rotaPage } from "#words/pages/desk-rota.ts";

@@ -1,6 +1,6 @@
 import { deskMeta } from "#app/features/desk/ui/desk-meta.ts";
-import { handleLogoPost, loadLogoPage } from "#app/features/documents/logo/logo-page.server.ts";
-import { LogoPage } from "#app/features/documents/logo/logo-page.tsx";
+import { handleLogoPost, loadLogoPage } from "#app/features/documents/desk/logo-page.server.ts";
+import { LogoPage } from "#app/features/documents/desk/logo-page.tsx";
 import { deskLogo } from "#words/pages/desk-site.ts";
 import type { Route } from "./+types/site-picture";
 

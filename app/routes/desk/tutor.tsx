@@ -1,7 +1,7 @@
 import { useDeskOutcome } from "#app/features/desk/ui/desk-form.tsx";
 import { deskMeta } from "#app/features/desk/ui/desk-meta.ts";
-import { handleTutorPost, loadTutorPage } from "#app/features/tutors/tutors-page.server.ts";
-import { TutorPage } from "#app/features/tutors/tutor-page.tsx";
+import { handleTutorPost, loadTutorPage } from "#app/features/tutors/desk/tutors-page.server.ts";
+import { TutorPage } from "#app/features/tutors/desk/tutor-page.tsx";
 import { deskTutors } from "#words/pages/desk-tutors.ts";
 import type { Route } from "./+types/tutor";
 

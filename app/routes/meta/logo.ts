@@ -1,1 +1,1 @@
-export { loadLogo as loader } from "#app/features/documents/logo/logo-page.server.ts";
+export { loadLogo as loader } from "#app/features/documents/desk/logo-page.server.ts";

@@ -1,4 +1,4 @@
-import { countConcerns, countToDo } from "#app/features/cases/list/list-store.server.ts";
+import { countConcerns, countToDo } from "#app/features/cases/desk/list/list-store.server.ts";
 import type { DeskMember } from "#app/features/desk/desk-permissions.ts";
 import type { DeskCounts } from "#app/features/desk/frame/desk-navigation.ts";
 import { countNotes } from "#app/features/record/due/count-notes.server.ts";

@@ -1,4 +1,4 @@
-import { casesOfFamily } from "#app/features/cases/view/family-store.server.ts";
+import { casesOfFamily } from "#app/features/cases/desk/view/family-store.server.ts";
 import { readRows } from "#app/features/cases/visible-rows.server.ts";
 import {
   findBooking,

@@ -17,7 +17,7 @@ import { isWeekly, listOfLearnersFrom } from "#app/features/lessons/lesson-read.
 import { latestOf, listNotesOfLearner } from "#app/features/record/note-store.server.ts";
 import { privateToken, readPrivateToken } from "#app/features/record/private-link.server.ts";
 import { findRecordLesson } from "#app/features/record/record-lessons.server.ts";
-import { listReports } from "#app/features/record/report/report-store.server.ts";
+import { listReports } from "#app/features/record/desk/report/report-store.server.ts";
 import type { Booking } from "#app/features/trial/booking/booking-store.server.ts";
 import { holdMs } from "#app/features/trial/booking/place-holder.server.ts";
 import {

@@ -6,11 +6,11 @@ import { describeOnEveryDatabase, type DatabaseMaker, rowIn } from "#tests/suppo
 import { deskPerson } from "#tests/support/desk.ts";
 import { createMailbox } from "#tests/support/incoming-mail.ts";
 import { createTestServices } from "#tests/support/services.ts";
-import { sendAnswer } from "../answering/answers.server.ts";
+import { sendAnswer } from "../desk/answering/answers.server.ts";
 import { findAnswered } from "../incoming/find-thread.server.ts";
-import { searchCases } from "../list/search-store.server.ts";
-import { readCase } from "../view/case-store.server.ts";
-import { timelineOf } from "../view/case-timeline.server.ts";
+import { searchCases } from "../desk/list/search-store.server.ts";
+import { readCase } from "../desk/view/case-store.server.ts";
+import { timelineOf } from "../desk/view/case-timeline.server.ts";
 import { beginCase, type Begun } from "./begin-case.server.ts";
 import { addNote, correctNote, pasteAnswer } from "./case-entries.server.ts";
 import { saveFacts } from "./case-facts.server.ts";

@@ -16,8 +16,8 @@ import { type Outcome, outcomeContext, type Acted } from "./case-outcome.server.
 import type { DeskMember } from "#app/features/desk/desk-permissions.ts";
 import { listMembers } from "#app/features/desk/members/member-store.server.ts";
 import { mayWork } from "../case-access.server.ts";
-import { sendAnswer, undoAnswer } from "../answering/answers.server.ts";
-import { discardDraft, keepDraft, recoverDraft } from "../answering/draft-store.server.ts";
+import { sendAnswer, undoAnswer } from "../desk/answering/answers.server.ts";
+import { discardDraft, keepDraft, recoverDraft } from "../desk/answering/draft-store.server.ts";
 import { setKind } from "./change-kind.server.ts";
 import { giveCase, setNextDay, setTurn, snoozeCase } from "./case-changes.server.ts";
 import { mergeCase } from "./merge-cases.server.ts";
@@ -26,7 +26,7 @@ import { answerThere } from "./case-facts.server.ts";
 import { addNote, correctNote, logTalk, pasteAnswer } from "./case-entries.server.ts";
 import type { Changed } from "./change-case.server.ts";
 import { closeCase, restoreCase } from "./close-case.server.ts";
-import { caseErrors } from "../case-words.ts";
+import { caseErrors } from "../desk/case-words.ts";
 
 /** Long enough for any letter. */
 const longestText = 20_000;

@@ -22,7 +22,7 @@ import { policy } from "#content/policy.ts";
 import { concernPage } from "#words/pages/desk-notes.ts";
 import { mayWork, type CaseMember } from "../case-access.server.ts";
 import { momentWords } from "../case-views.server.ts";
-import { kindWords } from "../case-words.ts";
+import { kindWords } from "../desk/case-words.ts";
 import {
   change,
   changeAs,

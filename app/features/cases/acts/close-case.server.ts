@@ -7,7 +7,7 @@ import {
   type CaseChange,
   type CaseRow,
 } from "#app/features/case-record/case-rows.server.ts";
-import { kindWords } from "../case-words.ts";
+import { kindWords } from "../desk/case-words.ts";
 import { dueAt } from "./case-days.server.ts";
 import { type CaseServices, type At, type Changed, change } from "./change-case.server.ts";
 

@@ -6,7 +6,7 @@ import { describeOnSqliteFirst, type DatabaseMaker } from "#tests/support/databa
 import { deskPerson, statusOf } from "#tests/support/desk.ts";
 import { createTestServices } from "#tests/support/services.ts";
 import { mailDigests } from "../case-clock.server.ts";
-import { readCase } from "../view/case-store.server.ts";
+import { readCase } from "../desk/view/case-store.server.ts";
 import { giveCase, setTurn } from "./case-changes.server.ts";
 import { closeCase } from "./close-case.server.ts";
 import { giveBackDue } from "./give-back.server.ts";

@@ -4,8 +4,8 @@ import { openTestCase } from "#tests/support/cases.ts";
 import { describeOnSqliteFirst } from "#tests/support/databases.ts";
 import { deskArgs, deskPerson } from "#tests/support/desk.ts";
 import { createTestServices } from "#tests/support/services.ts";
-import { handleSeveralPost } from "../list/several.server.ts";
-import { loadCasesPage } from "../list/cases-page.server.ts";
+import { handleSeveralPost } from "../desk/list/several.server.ts";
+import { loadCasesPage } from "../desk/list/cases-page.server.ts";
 import { giveCase } from "./case-changes.server.ts";
 import { changeSeveral } from "./several-cases.server.ts";
 

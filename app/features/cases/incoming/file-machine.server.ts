@@ -3,7 +3,7 @@ import type { Bounce } from "#app/platform/.server/inbox/incoming-mail.ts";
 import { cleanLine } from "#app/platform/text-input.ts";
 import { isRestricted } from "#app/features/case-record/case-kinds.ts";
 import { updateCase } from "#app/features/case-record/case-rows.server.ts";
-import { reopenUndelivered } from "../answering/deliveries.server.ts";
+import { reopenUndelivered } from "../desk/answering/deliveries.server.ts";
 import { addIncoming } from "./file-family.server.ts";
 import type { Thread } from "./find-thread.server.ts";
 import type { Filed, FoundMail } from "./found-mail.server.ts";

@@ -25,9 +25,9 @@ import { hasDovecot, startDovecot, type Dovecot } from "#tests/support/dovecot.t
 import { serve } from "#tests/support/http.ts";
 import { shareMailReader } from "#tests/support/mail-reader.ts";
 import { createTestServices } from "#tests/support/services.ts";
-import { sendAnswer } from "../answering/answers.server.ts";
-import { readCase } from "../view/case-store.server.ts";
-import { loadMailPage } from "./mail-page.server.ts";
+import { sendAnswer } from "../desk/answering/answers.server.ts";
+import { readCase } from "../desk/view/case-store.server.ts";
+import { loadMailPage } from "../desk/mail-page.server.ts";
 import { fetchAttachment } from "./fetch-attachment.server.ts";
 import { createInboxWorker } from "./inbox-worker.server.ts";
 

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 
 import type { DeskMember } from "#app/features/desk/desk-permissions.ts";
-import { tellConcern } from "#app/features/record/note/tell-concern.server.ts";
+import { tellConcern } from "#app/features/record/desk/note/tell-concern.server.ts";
 import { day, hour, toIso } from "#app/platform/.server/clock.ts";
 import { isReport, type IncomingMail } from "#app/platform/.server/inbox/incoming-mail.ts";
 import {
@@ -22,7 +22,7 @@ import { mergeCase } from "../acts/merge-cases.server.ts";
 import { splitMessage } from "../acts/split-case.server.ts";
 import { mailDigests, mailLate } from "../case-clock.server.ts";
 import { tellOfGivenUp } from "./lost-alert.server.ts";
-import { readAside } from "./mail-page.server.ts";
+import { readAside } from "../desk/mail-page.server.ts";
 
 const coordinator = memberOf("coordinator");
 const lead = memberOf("safeguarding");

@@ -25,7 +25,7 @@ import { deliveryReport } from "#tests/support/delivery-report.ts";
 import { deskPerson, memberOf } from "#tests/support/desk.ts";
 import { createMailbox } from "#tests/support/incoming-mail.ts";
 import { createTestServices, teamEmail, type TestServices } from "#tests/support/services.ts";
-import { readAside } from "./mail-page.server.ts";
+import { readAside } from "../desk/mail-page.server.ts";
 
 const allKinds = Object.keys(mailKinds) as MailKind[];
 

@@ -18,7 +18,7 @@ import { hardMails } from "#tests/support/hard-mails.ts";
 import { shareMailReader } from "#tests/support/mail-reader.ts";
 import { createTestServices } from "#tests/support/services.ts";
 import { createInboxWorker } from "./inbox-worker.server.ts";
-import { readAside } from "./mail-page.server.ts";
+import { readAside } from "../desk/mail-page.server.ts";
 import type { OnBounce } from "./take-mail.server.ts";
 
 let dovecot: Dovecot;

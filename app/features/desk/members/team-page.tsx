@@ -1,5 +1,5 @@
 import { deskRoleNames, deskRoleTexts, deskTeam as texts } from "#words/pages/desk.ts";
-import { Problem } from "#app/features/desk/ui/problem.tsx";
+import { Problem } from "../ui/problem.tsx";
 import { longDay } from "#app/platform/zone-clock.ts";
 import { deskRoles } from "#app/platform/desk-role.ts";
 import { Parts } from "#app/ui/part/parts.tsx";

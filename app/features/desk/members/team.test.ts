@@ -7,7 +7,7 @@ import { deskRoles } from "#app/platform/desk-role.ts";
 import type { Trx } from "#app/platform/.server/db/database.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { handleDeletion, loadDeletePage } from "#app/shell/account/delete-page.server.ts";
-import { erasePerson } from "#app/shell/people/people.server.ts";
+import { erasePerson } from "#app/shell/desk/people/people.server.ts";
 import { profileDelete } from "#words/pages/profile.ts";
 import { policy } from "#content/policy.ts";
 import {

@@ -1,7 +1,7 @@
 import { useState, type ComponentProps, type ReactNode, type SubmitEvent } from "react";
 import { useSubmit } from "react-router";
 
-import { Problem } from "#app/features/desk/ui/problem.tsx";
+import { Problem } from "../ui/problem.tsx";
 import { Parts } from "#app/ui/part/parts.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";

@@ -10,7 +10,7 @@ import { recordAct } from "#app/features/desk/desk-log-store.server.ts";
 import { linksOf } from "../check-words.ts";
 import { nameKey, splitKey } from "../document-store.server.ts";
 import { findDraft, listDrafts, saveDraft } from "../draft-store.server.ts";
-import { fieldOf, newGroup } from "../form/fields.ts";
+import { fieldOf, newGroup } from "./form/fields.ts";
 import { bodiesOf } from "../publish.server.ts";
 import { titleWithLanguage } from "./document-titles.ts";
 

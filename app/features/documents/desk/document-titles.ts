@@ -4,7 +4,7 @@ import { languages, type LanguageCode } from "#content/languages.ts";
 import { courseSlug, documentKeys, schemaOf } from "#content/schema/document-kinds.ts";
 import type { DocumentName, Edition } from "#content/documents.ts";
 import { deskSite } from "#words/pages/desk-site.ts";
-import { wordsOf } from "../form/fields.ts";
+import { wordsOf } from "./form/fields.ts";
 
 const texts = deskSite.places;
 

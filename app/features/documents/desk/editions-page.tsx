@@ -7,7 +7,7 @@ import { Link } from "#app/ui/link.tsx";
 import { deskSite as texts } from "#words/pages/desk-site.ts";
 import { EditionRow } from "./overview-page.tsx";
 import type { loadEdition, loadEditions } from "./overview-page.server.ts";
-import { Differences } from "../form/word-difference.tsx";
+import { Differences } from "./form/word-difference.tsx";
 import styles from "./site.module.css";
 
 /** Everything that was ever published. */

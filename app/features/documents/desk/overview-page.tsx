@@ -11,7 +11,7 @@ import { Link } from "#app/ui/link.tsx";
 import { deskSite as texts } from "#words/pages/desk-site.ts";
 import type { OverviewData, SiteOutcome } from "./overview-page.server.ts";
 import type { ToldFault } from "./site.server.ts";
-import { Differences } from "../form/word-difference.tsx";
+import { Differences } from "./form/word-difference.tsx";
 import styles from "./site.module.css";
 
 type OverviewProps = { data: OverviewData; outcome: SiteOutcome | undefined };

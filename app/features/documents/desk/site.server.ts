@@ -21,8 +21,8 @@ import {
   splitKey,
 } from "../document-store.server.ts";
 import { deleteDraft, listDrafts, type Draft } from "../draft-store.server.ts";
-import { differencesOf, type Difference } from "../form/differences.server.ts";
-import { fieldOf, titleOf } from "../form/fields.ts";
+import { differencesOf, type Difference } from "./form/differences.server.ts";
+import { fieldOf, titleOf } from "./form/fields.ts";
 import {
   bodiesOf,
   newFaults,

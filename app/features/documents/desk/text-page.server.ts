@@ -8,10 +8,10 @@ import { languageCodes, languages, type LanguageCode } from "#content/languages.
 import type { DocumentName } from "#content/documents.ts";
 import { isNeutral } from "#content/schema/document-kinds.ts";
 import { nameKey } from "../document-store.server.ts";
-import { titleOf, valueAt } from "../form/fields.ts";
-import { wordDifference } from "../form/differences.server.ts";
-import { hashesOf, hashOf, readStep, type Conflict } from "../form/form-values.server.ts";
-import type { TranslatedText } from "../form/translation.server.ts";
+import { titleOf, valueAt } from "./form/fields.ts";
+import { wordDifference } from "./form/differences.server.ts";
+import { hashesOf, hashOf, readStep, type Conflict } from "./form/form-values.server.ts";
+import type { TranslatedText } from "./form/translation.server.ts";
 import { hintOfDocument, languageName, titleOfDocument, titleOfDraft } from "./document-titles.ts";
 import { pageOf, previewPath, weighPage } from "./preview.server.ts";
 import { partOf, partsOf } from "./text-parts.server.ts";

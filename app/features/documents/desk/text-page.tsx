@@ -10,8 +10,8 @@ import { Parts } from "#app/ui/part/parts.tsx";
 import { useAppearanceFocus } from "#app/ui/focus.ts";
 import { Link } from "#app/ui/link.tsx";
 import { deskForm as texts, deskSite } from "#words/pages/desk-site.ts";
-import { DocumentFields } from "../form/document-form.tsx";
-import { idOf } from "../form/form-state.tsx";
+import { DocumentFields } from "./form/document-form.tsx";
+import { idOf } from "./form/form-state.tsx";
 import type { TextOutcome, TextPageData } from "./text-page.server.ts";
 import styles from "./site.module.css";
 

@@ -2,8 +2,8 @@ import * as v from "valibot";
 
 import { schemaOf } from "#content/schema/document-kinds.ts";
 import type { DocumentName } from "#content/documents.ts";
-import { valueAt, type Field, type Group } from "../form/fields.ts";
-import { sayField } from "../form/say-value.ts";
+import { valueAt, type Field, type Group } from "./form/fields.ts";
+import { sayField } from "./form/say-value.ts";
 
 /** Letters of a part that is closed. */
 const summaryLength = 160;

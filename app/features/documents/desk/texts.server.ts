@@ -16,14 +16,14 @@ import {
   type Draft,
   type Sources,
 } from "../draft-store.server.ts";
-import { fieldOf, wordsAlone, type Field } from "../form/fields.ts";
+import { fieldOf, wordsAlone, type Field } from "./form/fields.ts";
 import {
   mergeForm,
   takeStep,
   withMadeNames,
   type Conflict,
   type Step,
-} from "../form/form-values.server.ts";
+} from "./form/form-values.server.ts";
 import {
   compareTranslation,
   fromPairs,
@@ -32,7 +32,7 @@ import {
   toPairs,
   withSources,
   type TranslatedText,
-} from "../form/translation.server.ts";
+} from "./form/translation.server.ts";
 import { newFaults } from "../publish.server.ts";
 import { titleOfDocument } from "./document-titles.ts";
 import { assertMayWrite, mayWrite, nameOf, readNames } from "./site.server.ts";

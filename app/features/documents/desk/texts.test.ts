@@ -8,8 +8,8 @@ import { describeOnSqliteFirst } from "#tests/support/databases.ts";
 import { deskPerson } from "#tests/support/desk.ts";
 import { createTestServices } from "#tests/support/services.ts";
 import { findDraft, listDrafts } from "../draft-store.server.ts";
-import { valueAt } from "../form/fields.ts";
-import { hashOf, readStep } from "../form/form-values.server.ts";
+import { valueAt } from "./form/fields.ts";
+import { hashOf, readStep } from "./form/form-values.server.ts";
 import { publishDrafts } from "./site.server.ts";
 import { keepText, readText } from "./texts.server.ts";
 

@@ -13,7 +13,7 @@ import { createTestServices } from "#tests/support/services.ts";
 import { findDraft, saveDraft } from "../draft-store.server.ts";
 import { readSite } from "../desk/site.server.ts";
 import { deleteUnusedLogos, findLogo, importCut, listCuts } from "./logo.server.ts";
-import { handleLogoPost, loadLogo, loadLogoPage } from "./logo-page.server.ts";
+import { handleLogoPost, loadLogo, loadLogoPage } from "../desk/logo-page.server.ts";
 
 const facts = { document: "facts", language: "en" };
 

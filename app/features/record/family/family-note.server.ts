@@ -17,7 +17,7 @@ import { academyZone } from "#app/platform/zone-clock.ts";
 import { listNotes, listReads, storeRead, type Note } from "../note-store.server.ts";
 import { readPrivateToken, type Linked } from "../private-link.server.ts";
 import { findRecordLesson } from "../record-lessons.server.ts";
-import { findReportById, storeReportRead } from "../report/report-store.server.ts";
+import { findReportById, storeReportRead } from "../desk/report/report-store.server.ts";
 import { reportView } from "./family-report.server.ts";
 
 type Args = RequestArgs & { readonly params: { readonly token?: string | undefined } };

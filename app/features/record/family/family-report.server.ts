@@ -10,8 +10,12 @@ import { wasHeld } from "../marks.ts";
 import { monthWords } from "../note-words.server.ts";
 import { listNotesOfLearner } from "../note-store.server.ts";
 import { listLessonsOf } from "../record-lessons.server.ts";
-import { findReportRead, listModuleChecks, type Report } from "../report/report-store.server.ts";
-import { monthBeside, monthOf, notesOfCourse } from "../report/write-report.server.ts";
+import {
+  findReportRead,
+  listModuleChecks,
+  type Report,
+} from "../desk/report/report-store.server.ts";
+import { monthBeside, monthOf, notesOfCourse } from "../desk/report/write-report.server.ts";
 
 /** Of how many lessons the marks stand in a row. */
 const marksInRow = 5;

@@ -1,0 +1,262 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
+import { useFetcher } from "react-router";
+
+import { DeskButton } from "#app/features/desk/ui/desk-button.tsx";
+import { newSubmissionId } from "#app/platform/submission-id.ts";
+import { Parts } from "#app/ui/part/parts.tsx";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
+import { emptyBlanks, firstBlank } from "./blanks.ts";
+import type { Acted, Outcome } from "../../acts/case-outcome.server.ts";
+import type { CasePageData } from "../view/case-page.server.ts";
+import { useDeskActs } from "../desk-acts.tsx";
+import styles from "./answer-form.module.css";
+import { AnswerFiles } from "./answer-files.tsx";
+import { Replies, Hours } from "./answer-menus.tsx";
+import type { ComposerProps } from "./composer-panels.ts";
+import { Discarded } from "./discarded-draft.tsx";
+import { selectBlank } from "./select-blank.ts";
+import { useKeptDraft } from "./use-kept-draft.ts";
+import { WhatsApp } from "./whats-app.tsx";
+
+type AnswerProps = ComposerProps & { readonly answer: NonNullable<CasePageData["answer"]> };
+
+/** Where an answer to the family is written, kept as a draft, sent or discarded. */
+export function AnswerForm({ data, answer, outcome, setPanel, onSent }: AnswerProps) {
+  const own = outcome?.intent.startsWith("send") ? outcome : null;
+  const [draftId, setDraftId] = useState(answer.draftId);
+  const [text, setText] = useState(own?.text ?? answer.text);
+  const [discarded, setDiscarded] = useState(data.discarded);
+  /** The id of the last draft that was sent or discarded. */
+  const [sentId, setSentId] = useState(draftId);
+  const [isTyped, setIsTyped] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const isHydrated = useHydrated();
+  const { last, note } = useDeskActs();
+  const then = useRef<"stay" | "next">("stay");
+
+  const drafts = useKeptDraft(data, draftId, text, isTyped);
+  const lastKept = drafts.data?.ok ? drafts.data.at : null;
+  const keptAt = isTyped ? lastKept : answer.keptAt;
+
+  const fetcher = useFetcher<Acted | Outcome>();
+  // An answer that was undone is a draft again.
+  const { stored } = answer;
+  if (
+    stored !== null &&
+    stored.id !== draftId &&
+    text === "" &&
+    !isTyped &&
+    fetcher.state === "idle"
+  ) {
+    setDraftId(stored.id);
+    setText(stored.text);
+    setDiscarded(null);
+  }
+
+  const begin = () => {
+    setSentId(draftId);
+    setDraftId(newSubmissionId());
+    setText("");
+    setIsTyped(false);
+  };
+  const [handled, setHandled] = useState(fetcher.data);
+  if (fetcher.data !== handled) {
+    setHandled(fetcher.data);
+    const done = fetcher.data?.ok ? fetcher.data.intent : "";
+    if (done === "discard") setDiscarded({ draftId, text });
+    if (done !== "") begin();
+  }
+  const sent = useEffectEvent(() => {
+    note({
+      caseId: data.id,
+      words: `Your answer to ${data.name} leaves`,
+      fields: { intent: "undo-send", draft: sentId },
+      seconds: 10,
+    });
+    onSent(then.current);
+  });
+  const left = useEffectEvent(() =>
+    note({
+      caseId: data.id,
+      words: "Draft discarded. Nothing was sent",
+      fields: { intent: "recover", draft: sentId },
+      seconds: null,
+    }),
+  );
+  const refusal = fetcher.data?.ok === false ? fetcher.data : own;
+  const goToBlank = useEffectEvent(() => selectBlank(field.current));
+  useEffect(() => {
+    if (fetcher.data?.ok && fetcher.data.intent.startsWith("send")) sent();
+    if (fetcher.data?.ok && fetcher.data.intent === "discard") left();
+  }, [fetcher.data]);
+  // Before the refusal is shown, so that typing straight away replaces the blank.
+  useLayoutEffect(() => {
+    // The next try may be by the button, which stays.
+    if (fetcher.data?.ok === false) then.current = "stay";
+    if (fetcher.data?.ok === false && fetcher.data.blanks) goToBlank();
+  }, [fetcher.data]);
+
+  const type = (next: string) => {
+    setText(next);
+    setIsTyped(true);
+  };
+  const insert = (words: string) => {
+    const at = field.current;
+    if (!at) return;
+    const { selectionStart: start, selectionEnd: end } = at;
+    const joined = text.slice(0, start) + words + text.slice(end);
+    type(joined);
+    requestAnimationFrame(() => {
+      at.focus();
+      const blank = firstBlank(joined);
+      if (blank) at.setSelectionRange(blank.start, blank.end);
+      else at.setSelectionRange(start + words.length, start + words.length);
+    });
+  };
+  /** Fills the blank of that name, or inserts before it where more may follow. */
+  const fillHour = (words: string) => {
+    const mark = "{free hours}";
+    const index = text.indexOf(mark);
+    type(index < 0 ? `${text}${text === "" ? "" : "\n"}${words}` : text.replace(mark, words));
+    field.current?.focus();
+  };
+  const blanks = emptyBlanks(text);
+
+  return (
+    <Parts
+      as={fetcher.Form}
+      ref={form}
+      method="post"
+      action={`/desk/cases/${data.id}`}
+      className={`stack gap-2 ${styles.write}`}
+      onKeyDown={(event) => {
+        if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) {
+          event.preventDefault();
+          then.current = event.shiftKey ? "next" : "stay";
+          const name = event.shiftKey ? "send-done" : "send";
+          const button = form.current?.querySelector<HTMLButtonElement>(`button[value="${name}"]`);
+          form.current?.requestSubmit(button);
+        } else if (event.key === ";" && (event.ctrlKey || event.metaKey)) {
+          event.preventDefault();
+          const menu = document.querySelector<HTMLDetailsElement>("#menu-replies");
+          if (menu) menu.open = true;
+          menu?.querySelector<HTMLElement>("a, button")?.focus();
+        } else if (event.key === "Tab" && !event.shiftKey && event.target === field.current) {
+          if (selectBlank(field.current, true)) event.preventDefault();
+        } else if (event.key === "Escape" && event.target === field.current) {
+          event.stopPropagation();
+          field.current?.blur();
+        }
+      }}
+    >
+      <input type="hidden" name="draft" value={draftId} />
+      <input type="hidden" name="seen" value={refusal?.unseen?.seen ?? data.seen} />
+      {isHydrated && <input type="hidden" name="script" value="1" />}
+      <p className={`row apart muted small anywhere ${styles.to}`}>
+        <span>
+          To <b className="ink medium">{answer.to}</b>
+        </span>
+        <span>
+          {answer.isFetched
+            ? "Their answer will appear in this case."
+            : `Their answer comes to the team’s mailbox, ${answer.mailbox}.`}{" "}
+          {isHydrated && !answer.isFetched && (
+            <button type="button" className={styles.textButton} onClick={() => setPanel("paste")}>
+              Paste their answer
+            </button>
+          )}
+        </span>
+      </p>
+      <label htmlFor="answer-text" className="visually-hidden">
+        Your answer to {data.name}
+      </label>
+      <textarea
+        ref={field}
+        id="answer-text"
+        name="text"
+        rows={5}
+        dir="auto"
+        value={isHydrated ? text : undefined}
+        defaultValue={isHydrated ? undefined : text}
+        onChange={(event) => type(event.target.value)}
+        aria-describedby="answer-state"
+      />
+      {blanks.length > 0 && (
+        <p className="row gap-2" role="group" aria-label="To be filled in">
+          {blanks.map((name, index) => (
+            <button
+              // A text may have the same blank twice.
+              key={`${name}-${index}`}
+              type="button"
+              className={`strong ${styles.blank}`}
+              onClick={() => selectBlank(field.current)}
+            >
+              {name}, empty
+            </button>
+          ))}
+        </p>
+      )}
+      {refusal && (
+        <p role="alert" className="problem">
+          {refusal.message}{" "}
+          {refusal.unseen && <a href={`/desk/cases/${data.id}#case-title`}>Show it</a>}
+        </p>
+      )}
+      <div className={`row gap-2 ${styles.answerFoot}`}>
+        <DeskButton look="action" name="intent" value="send">
+          {refusal?.unseen ? "Send mine as well" : "Send answer"}
+        </DeskButton>
+        <DeskButton name="intent" value="send-done">
+          Send, done
+        </DeskButton>
+        <Replies data={data} insert={insert} />
+        {data.hours.length > 0 && <Hours hours={data.hours} choose={fillHour} />}
+        <label className="row gap-1 muted small">
+          Look again on{" "}
+          <input
+            type="date"
+            name="day"
+            min={data.days.today}
+            defaultValue={answer.nextOn}
+            required
+            aria-invalid={false}
+          />
+        </label>
+        <DeskButton name="intent" value="discard" className={styles.quiet}>
+          Discard
+        </DeskButton>
+        <span id="answer-state" className="muted small push" role="status">
+          {blanks.length > 0
+            ? `${blanks.length} ${blanks.length === 1 ? "blank" : "blanks"} to fill: ${blanks.join(", ")}`
+            : keptAt && `Draft kept at ${keptAt}`}
+        </span>
+      </div>
+      <AnswerFiles
+        data={data}
+        files={stored?.id === draftId ? answer.files : []}
+        draftId={draftId}
+        text={text}
+      />
+      {data.whatsApp && <WhatsApp number={data.whatsApp} text={text} setPanel={setPanel} />}
+      {!isHydrated && (
+        <p>
+          <DeskButton name="intent" value="draft">
+            Keep as a draft
+          </DeskButton>
+        </p>
+      )}
+      {discarded && last?.fields.draft !== discarded.draftId && (
+        <Discarded
+          caseId={data.id}
+          draftId={discarded.draftId}
+          onBack={() => {
+            setDraftId(discarded.draftId);
+            setText(discarded.text);
+            setDiscarded(null);
+          }}
+        />
+      )}
+    </Parts>
+  );
+}

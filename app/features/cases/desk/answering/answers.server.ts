@@ -1,0 +1,212 @@
+import { currentHours } from "#app/platform/.server/current-site.ts";
+import { second, toIso } from "#app/platform/.server/clock.ts";
+import type { Db, Trx } from "#app/platform/.server/db/database.ts";
+import { findMail } from "#app/platform/.server/outbox/outbox-figures.ts";
+import { restoreToken, spendToken } from "#app/platform/.server/spent-tokens.ts";
+import { isAsciiAddress } from "#app/platform/email-address.ts";
+import type { CaseMember } from "../../case-access.server.ts";
+import { dueAt, wakeOn } from "../../acts/case-days.server.ts";
+import type { Hours } from "#content/documents.ts";
+import { deleteEntryWords } from "../../acts/case-entries.server.ts";
+import {
+  changeAs,
+  empty,
+  missing,
+  onCase,
+  undone,
+  type CaseServices,
+} from "../../acts/change-case.server.ts";
+import { closing } from "../../acts/close-case.server.ts";
+import {
+  insertMessage,
+  insertEntryWords,
+  onTeamsTurn,
+  type CaseRow,
+  type MessageRow,
+} from "#app/features/case-record/case-rows.server.ts";
+import { readSignature } from "#app/features/desk/members/member-store.server.ts";
+import { nextWorkday } from "#app/features/clock/working-hours.server.ts";
+import { listFiles } from "./answer-files.server.ts";
+import { emptyBlanks } from "./blanks.ts";
+import { type AnswerServices, type Answer, toMail, mailKeyOf } from "./answer-mail.server.ts";
+import { isAnothers, isSpent, putDraft, tokenOf, rememberedMs } from "./draft-store.server.ts";
+
+/** How long an answer can be undone; meanwhile the email waits in the outbox. */
+const undoMs = 10 * second;
+
+export type Sent =
+  | { readonly ok: true; readonly row: CaseRow; readonly repeated: boolean }
+  /**
+   * - `files`: it has others than its writer sees, as when two windows are open
+   * - `no-address`: the case has none, or one that mail cannot reach
+   */
+  | {
+      readonly ok: false;
+      readonly kind: "missing" | "empty" | "discarded" | "files" | "no-address";
+    }
+  /** A blank in the text has not been filled in. */
+  | { readonly ok: false; readonly kind: "blank"; readonly blanks: readonly string[] }
+  /** Others have written since the page was rendered. The draft is kept. */
+  | { readonly ok: false; readonly kind: "unseen"; readonly messages: readonly MessageRow[] };
+
+/** What an answer changes about a case, so that it can be undone. */
+const changing = [...undone, "first_answered_at", "version"] as const;
+type Undo = Pick<CaseRow, (typeof changing)[number]>;
+
+/**
+ * Sends an answer to the family: message, mail and the change of the case are one transaction. The draft's id
+ * is spent in it, so that a repeated attempt sends it once, and a discarded draft is never sent.
+ */
+export async function sendAnswer(
+  services: AnswerServices,
+  member: CaseMember,
+  answer: Answer,
+): Promise<Sent> {
+  const { outbox } = services;
+  const { caseId, draftId, text } = answer;
+  const result = await onCase<Sent>(services, member, caseId, missing, async (trx, now, row) => {
+    const earlier = await findSent(trx, draftId);
+    if (earlier?.author_id === member.id) return { ok: true, row, repeated: true };
+    if (text === "") return empty;
+    if ((await isSpent(trx, member, draftId)) || (await isAnothers(trx, member, answer))) {
+      return { ok: false, kind: "discarded" };
+    }
+    await putDraft(trx, member, answer, now);
+    if (row.email === null || !isAsciiAddress(row.email)) return { ok: false, kind: "no-address" };
+    const blanks = emptyBlanks(text);
+    if (blanks.length > 0) return { ok: false, kind: "blank", blanks };
+    if (row.messages > answer.seen) {
+      return { ok: false, kind: "unseen", messages: await messagesAfter(trx, caseId, answer.seen) };
+    }
+    const files = await listFiles(trx, caseId, [draftId]);
+    if (files.length !== (answer.files ?? 0)) return { ok: false, kind: "files" };
+    if (!(await spendToken(trx, tokenOf(member, draftId), now + rememberedMs))) {
+      return { ok: false, kind: "discarded" };
+    }
+    const signature = await readSignature(trx, member.id);
+    const mail = await toMail(trx, services, row, row.email, answer, signature);
+    const mailId = await outbox.enqueue(trx, { ...mail, dueAt: now + undoMs });
+    const sent = await storeAnswer(trx, currentHours(services), member, row, answer, mailId, now);
+    return { ok: true, row: sent, repeated: false };
+  });
+  if (result.ok) outbox.wake();
+  return result;
+}
+
+async function storeAnswer(
+  trx: Trx,
+  hours: Hours,
+  member: CaseMember,
+  row: CaseRow,
+  answer: Answer,
+  mailId: string | null,
+  now: number,
+) {
+  const { caseId, draftId, text } = answer;
+  const mail = await findMail(trx, mailId ?? "");
+  const message = {
+    case_id: caseId,
+    direction: "out",
+    author_id: member.id,
+    author: member.name,
+    text,
+    recipient: row.email,
+    mail_id: mailId,
+    message_id: mail?.message_id ?? null,
+    draft_id: draftId,
+    delivery: "sending",
+    undo: JSON.stringify(row, [...changing]),
+  } as const;
+  const messageId = await insertMessage(trx, message, now);
+  await insertEntryWords(trx, row, messageId, text);
+  await trx
+    .deleteFrom("case_draft")
+    .where("case_id", "=", caseId)
+    .where("member_id", "=", member.id)
+    .execute();
+  const answered = {
+    owner_id: row.owner_id ?? member.id,
+    first_answered_at: row.first_answered_at ?? toIso(now),
+    messages: row.messages + 1,
+  };
+  const { after } = answer;
+  const nextOn =
+    after.state === "waiting" ? after.nextOn : (row.next_on ?? nextWorkday(hours, now).toString());
+  const turn =
+    after.state === "done"
+      ? closing(row, "done", now)
+      : {
+          state: "waiting" as const,
+          deadline: null,
+          snoozed_until: wakeOn(hours, nextOn),
+          closed_at: null,
+          due_at: dueAt(hours, { ...row, deadline: null, next_on: nextOn }, now),
+        };
+  const change = { ...answered, next_on: nextOn, ...turn };
+  return await changeAs(trx, member, row, change, "answered", now);
+}
+
+async function findSent(db: Db, draftId: string): Promise<MessageRow | null> {
+  const row = await db
+    .selectFrom("case_message")
+    .selectAll()
+    .where("draft_id", "=", draftId)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+async function messagesAfter(trx: Trx, caseId: string, seen: number): Promise<MessageRow[]> {
+  const all = await trx
+    .selectFrom("case_message")
+    .selectAll()
+    .where("case_id", "=", caseId)
+    .orderBy("id")
+    .execute();
+  return all.slice(Math.min(seen, all.length - 1));
+}
+
+/**
+ * Undoes an answer whose mail is still waiting: brings back the draft, and the case as it was.
+ *
+ * @returns false if it is too late
+ */
+export async function undoAnswer(
+  services: CaseServices,
+  member: CaseMember,
+  { caseId, draftId }: { readonly caseId: string; readonly draftId: string },
+): Promise<boolean> {
+  return onCase(services, member, caseId, false, async (trx, now, row) => {
+    const sent = await findSent(trx, draftId);
+    if (sent?.case_id !== caseId || sent.author_id !== member.id || sent.undo === null)
+      return false;
+    // The outbox decides: a mail that a worker has claimed can no longer be stopped, nor one that may have arrived.
+    const mail = await findMail(trx, sent.mail_id ?? "");
+    if (mail?.handed_at !== null) return false;
+    if ((await services.outbox.withdraw(trx, [mailKeyOf(draftId)])) === 0) return false;
+    await trx.deleteFrom("case_message").where("id", "=", sent.id).execute();
+    await deleteEntryWords(trx, row, sent.id);
+    await restoreToken(trx, tokenOf(member, draftId));
+    await putDraft(trx, member, { caseId, draftId, text: sent.text }, now);
+    const undo = undoing(currentHours(services), row, JSON.parse(sent.undo) as Undo, now);
+    await changeAs(trx, member, row, undo, "took the answer back before it left", now);
+    return true;
+  });
+}
+
+/** The case as it was; but what has been done since stays, and makes it the team's turn. */
+function undoing(
+  hours: Hours,
+  row: CaseRow,
+  { version, ...before }: Undo,
+  now: number,
+): Partial<CaseRow> {
+  if (row.version === version + 1) return before;
+  const { deadline, due_at, first_answered_at } = before;
+  const isSooner = row.deadline === null || (deadline !== null && deadline < row.deadline);
+  const turn = {
+    ...(row.state === "new" || row.state === "open" ? {} : onTeamsTurn(hours, row, now)),
+    first_answered_at,
+    deadline: isSooner ? deadline : row.deadline,
+  };
+  return { ...turn, due_at: due_at < row.due_at ? due_at : dueAt(hours, { ...row, ...turn }, now) };
+}

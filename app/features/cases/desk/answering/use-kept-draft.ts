@@ -1,0 +1,23 @@
+import { useEffect, useEffectEvent } from "react";
+import { useFetcher } from "react-router";
+
+import type { Acted, Outcome } from "../../acts/case-outcome.server.ts";
+import type { CasePageData } from "../view/case-page.server.ts";
+
+/** A draft is saved after this long without a key press, in milliseconds. */
+const restMs = 800;
+
+/** Saves a draft on the server whenever its writer pauses. */
+export function useKeptDraft(data: CasePageData, draftId: string, text: string, isTyped: boolean) {
+  const fetcher = useFetcher<Acted | Outcome>();
+  const keep = useEffectEvent(() => {
+    const fields = { intent: "draft", script: "1", draft: draftId, text };
+    void fetcher.submit(fields, { method: "post", action: `/desk/cases/${data.id}` });
+  });
+  useEffect(() => {
+    if (!isTyped) return;
+    const timer = setTimeout(keep, restMs);
+    return () => clearTimeout(timer);
+  }, [text, isTyped]);
+  return fetcher;
+}

@@ -1,0 +1,83 @@
+import { useEffect, useRef, type KeyboardEvent } from "react";
+import { useFetcher } from "react-router";
+
+import { Problem } from "#app/features/desk/ui/problem.tsx";
+import { DeskButton } from "#app/features/desk/ui/desk-button.tsx";
+import { Parts } from "#app/ui/part/parts.tsx";
+import { classes } from "#app/ui/classes.ts";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
+import type { Acted, Outcome } from "../../acts/case-outcome.server.ts";
+import type { CasePageData } from "../view/case-page.server.ts";
+import styles from "./answer-form.module.css";
+
+/** A form of one text: a note, a logged talk, or a pasted answer. */
+export function WriteForm({
+  data,
+  intent,
+  label,
+  button,
+  outcome,
+  className,
+  children,
+}: {
+  data: CasePageData;
+  intent: string;
+  label: string;
+  button: string;
+  outcome: Outcome | null;
+  className?: string | undefined;
+  children?: React.ReactNode;
+}) {
+  const fetcher = useFetcher<Acted | Outcome>();
+  const isHydrated = useHydrated();
+  const form = useRef<HTMLFormElement>(null);
+  const id = `${intent}-text`;
+  useEffect(() => {
+    if (!fetcher.data?.ok) return;
+    form.current?.reset();
+    // The next key is an act on the case again, and no letter of the next note.
+    if (form.current?.contains(document.activeElement))
+      document.querySelector<HTMLElement>("#case-title")?.focus({ preventScroll: true });
+  }, [fetcher.data]);
+  const refused = fetcher.data?.ok === false ? fetcher.data.message : null;
+  return (
+    <Parts
+      as={fetcher.Form}
+      ref={form}
+      method="post"
+      action={`/desk/cases/${data.id}`}
+      className={classes("stack gap-2", styles.write, className)}
+      onKeyDown={(event) => sendByKeys(event, () => form.current?.requestSubmit())}
+    >
+      <input type="hidden" name="intent" value={intent} />
+      {isHydrated && <input type="hidden" name="script" value="1" />}
+      <label htmlFor={id} className="strong">
+        {label}
+      </label>
+      <textarea
+        id={id}
+        name="text"
+        rows={4}
+        dir="auto"
+        required
+        aria-invalid={false}
+        defaultValue={outcome?.intent === intent ? outcome.text : ""}
+      />
+      {children}
+      <Problem>{refused}</Problem>
+      <p>
+        <DeskButton>{button}</DeskButton>
+      </p>
+    </Parts>
+  );
+}
+
+function sendByKeys(event: KeyboardEvent, send: () => void): void {
+  if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) {
+    event.preventDefault();
+    send();
+  } else if (event.key === "Escape" && event.target instanceof HTMLElement) {
+    event.target.blur();
+    event.stopPropagation();
+  }
+}

@@ -1,0 +1,202 @@
+import { data, redirect } from "react-router";
+
+import { readDeskForm, atDesk } from "#app/features/desk/desk-form.server.ts";
+import { guardiansOf } from "#app/features/families/family-access.server.ts";
+import { subjectOf } from "#app/features/catalogue/lesson-subjects.server.ts";
+import { dayIn, momentIn, timeIn } from "#app/features/clock/time-words.server.ts";
+import { cityOf } from "#app/features/clock/zones.ts";
+import { zoneById } from "#app/features/clock/zones.server.ts";
+import { listTutors } from "#app/features/tutors/tutor-store.server.ts";
+import { minute } from "#app/platform/.server/clock.ts";
+import type { RequestArgs } from "#app/platform/.server/context.ts";
+import { currentCourse } from "#app/platform/.server/current-site.ts";
+import { isId, newId } from "#app/platform/.server/ids.ts";
+import { fillText } from "#app/platform/fill-text.ts";
+import { academyZone } from "#app/platform/zone-clock.ts";
+import { notePage as texts } from "#words/pages/desk-notes.ts";
+import type { MarkValue } from "../../marks.ts";
+import { readNoteForm, type NoteErrors, type NoteForm } from "../../note-form.ts";
+import {
+  latestOf,
+  listNotesOfLearner,
+  listReads,
+  startsOf,
+  type Note,
+} from "../../note-store.server.ts";
+import { listLessonsOf } from "../../record-lessons.server.ts";
+import { findLessonToNote, writeNote } from "../../write-note.server.ts";
+import { nothingSaid } from "../../note-form.ts";
+
+type Args = RequestArgs & { readonly params: { readonly id?: string } };
+
+/** How many values of a register stand beside its line. */
+const lastValues = 5;
+/** How many coming lessons are offered as the day until which something is to be practised. */
+const nextOffered = 3;
+
+/** What stands in the fields of the form. */
+export type NoteFields = Omit<NoteForm, "submission" | "basedOn" | "office">;
+
+const emptyFields: NoteFields = { ...nothingSaid, attendance: null, minutes: null, why: "" };
+
+function fieldsOf(note: Note): NoteFields {
+  return {
+    attendance: note.attendance,
+    minutes: note.minutes,
+    done: note.done,
+    secure: note.secure,
+    needsWork: note.needs_work,
+    next: note.next,
+    nextBy: note.next_by,
+    register: note.register,
+    marks: note.marks,
+    why: "",
+  };
+}
+
+/** `GET /desk/lessons/:id/note`: the form of one lesson's note, what has been written, and what helps to write it. */
+export async function loadNotePage(args: Args) {
+  const { member, services } = await atDesk(args);
+  const { clock, db } = services;
+  const now = clock.now();
+  const { lesson, isOwn } = await findLessonToNote(services, member, args.params.id ?? "");
+  const tutors = await listTutors(db);
+  const tutor = tutors.find((one) => one.id === lesson.tutor_id);
+  const zone = (isOwn ? tutor?.zone : undefined) ?? academyZone();
+  const at = Date.parse(lesson.starts_at);
+  const lessons = await listLessonsOf(db, lesson.learner_id);
+  const written = await listNotesOfLearner(db, lesson.learner_id);
+  const startOf = startsOf(lessons, written);
+  const all = written.toSorted((one, other) => {
+    const [from = "", to = ""] = [startOf.get(one.lesson_id), startOf.get(other.lesson_id)];
+    return from < to ? -1 : Number(from > to);
+  });
+  const versions = all.filter((note) => note.lesson_id === lesson.id);
+  const current = versions.at(-1);
+  const earlier = latestOf(all).filter(
+    (note) =>
+      note.course === lesson.course && (startOf.get(note.lesson_id) ?? "") < lesson.starts_at,
+  );
+  const dateOf = (note: Note) => dayIn(zone, Date.parse(startOf.get(note.lesson_id) ?? ""));
+  const reads = await listReads(db, [lesson.id]);
+  const guardians = await guardiansOf(db, lesson.learner_id, now);
+  const upcoming = lessons.filter((one) => one.state === "on" && one.starts_at > lesson.starts_at);
+  const lastMarks = new Map<string, MarkValue>(
+    earlier.flatMap((note) => note.marks.map(({ outcome, value }) => [outcome, value] as const)),
+  );
+  const lastMarked = [...lastMarks.keys()].toReversed();
+  const course = currentCourse(services, lesson.course);
+  const outcomes = (course?.outcomes ?? [])
+    .map(({ id, text }) => ({ id, text, last: lastMarks.get(id) ?? null }))
+    .toSorted((one, other) => rank(lastMarked, one.id) - rank(lastMarked, other.id));
+  return {
+    id: lesson.id,
+    learnerId: lesson.learner_id,
+    memberId: member.id,
+    mayPlan: !isOwn,
+    isChild: lesson.is_child,
+    title: fillText(texts.title, {
+      name: lesson.learner_name,
+      course: subjectOf(services, lesson),
+    }),
+    when: fillText(texts.when, {
+      day: dayIn(zone, at),
+      time: timeIn(zone, at),
+      until: timeIn(zone, at + lesson.minutes * minute),
+      city: cityOf(zoneById(zone)),
+    }),
+    problem: lesson.state === "off" ? ("off" as const) : at > now ? ("early" as const) : null,
+    minutes: lesson.minutes,
+    // What was written before the lesson began is of the time that it had before it was moved.
+    fields:
+      current && current.written_at >= lesson.starts_at
+        ? fieldsOf(current)
+        : { ...emptyFields, attendance: lesson.outcome },
+    isCorrection: versions.some((note) => note.released_at !== null),
+    submission: newId(),
+    basedOn: current?.version ?? 0,
+    submissions: versions.map((note) => note.submission),
+    outcomes,
+    nextDates: [...new Set(upcoming.map(({ on }) => on).filter((date) => date > lesson.on))]
+      .slice(0, nextOffered)
+      .map((date) => ({ date, words: shortDay(date) })),
+    lastNext: earlier.findLast((note) => note.next !== "")?.next ?? null,
+    register: earlier
+      .filter((note) => note.register !== "")
+      .slice(-lastValues)
+      .map((note) => ({ on: dateOf(note), text: note.register })),
+    readers: guardians.filter(({ email }) => email !== null).length,
+    state: current
+      ? {
+          version: current.version,
+          kind:
+            current.released_at === null
+              ? current.wait_until === null
+                ? ("kept" as const)
+                : ("waits" as const)
+              : current.readers === 0
+                ? ("nobody" as const)
+                : ("sent" as const),
+          time: momentIn(
+            zone,
+            Date.parse(current.released_at ?? current.wait_until ?? current.written_at),
+          ),
+          flags: current.released_at === null ? current.flags : "",
+        }
+      : null,
+    versions: versions.toReversed().map((note) => ({
+      version: note.version,
+      author: note.author,
+      time: momentIn(zone, Date.parse(note.written_at)),
+      why: note.why,
+      fields: fieldsOf(note),
+      reads: reads
+        .filter((read) => read.version === note.version)
+        .map((read) => ({
+          name: guardians.find((one) => one.id === read.guardian_id)?.name ?? "",
+          time: momentIn(zone, Date.parse(read.read_at)),
+        }))
+        .filter(({ name }) => name !== ""),
+    })),
+    isDone: new URL(args.request.url).searchParams.has("done"),
+  };
+}
+
+/** A date as it fits on a button, such as "Thu 21 Jan". */
+function shortDay(date: string): string {
+  const options = { timeZone: "UTC", weekday: "short", day: "numeric", month: "short" } as const;
+  return new Intl.DateTimeFormat("en-GB", options).format(Date.parse(date)).replace(",", "");
+}
+
+/** Those that were marked last come first; the others stay in the course's order. */
+function rank(lastMarked: readonly string[], id: string): number {
+  const at = lastMarked.indexOf(id);
+  return at === -1 ? lastMarked.length : at;
+}
+
+export type NotePageData = Awaited<ReturnType<typeof loadNotePage>>;
+
+export type NoteRefusal = {
+  readonly problem: string;
+  readonly errors: NoteErrors;
+  /** For a plain post: what had been typed, as it was. */
+  readonly typed: NoteFields & { readonly office: string; readonly submission: string };
+};
+
+/** The form of that page. @returns why nothing was kept, with all that was typed, unless it led on */
+export async function handleNotePost(args: Args) {
+  const { member, services } = await atDesk(args);
+  const id = args.params.id ?? "";
+  const { lesson } = await findLessonToNote(services, member, id);
+  const sent = await readDeskForm(args.request);
+  const outcomes = currentCourse(services, lesson.course)?.outcomes.map((one) => one.id) ?? [];
+  const read = readNoteForm(sent, outcomes);
+  const form = isId(read.submission) ? read : { ...read, submission: newId() };
+  const result = await writeNote(services, member, id, form);
+  if ("written" in result) throw redirect(`/desk/lessons/${id}/note?done`, 303);
+  const refuse = (problem: string, status: number, errors: NoteErrors = {}) =>
+    data({ problem, errors, typed: form } satisfies NoteRefusal, { status });
+  if ("errors" in result) return refuse(texts.errors.summary, 400, result.errors);
+  if ("stale" in result) return refuse(texts.stale, 409);
+  return refuse(texts[result.problem], 409);
+}
