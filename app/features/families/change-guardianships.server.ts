@@ -72,6 +72,34 @@ async function isTakenFromOne(db: Db, ids: readonly [string, string]): Promise<b
 }
 
 /**
+ * Leaves one guardianship of each learner that began for two guardians at the same moment: the one that a court ended,
+ * else the one that still holds.
+ */
+async function deleteTwins(trx: Trx, keptId: string, otherId: string): Promise<void> {
+  const twins = await trx
+    .selectFrom("guardianship as kept")
+    .innerJoin("guardianship as other", (join) =>
+      join
+        .onRef("other.learner_id", "=", "kept.learner_id")
+        .onRef("other.since", "=", "kept.since"),
+    )
+    .select(["kept.learner_id", "kept.since", "kept.why_ended", "other.why_ended as otherEnd"])
+    .where("kept.guardian_id", "=", keptId)
+    .where("other.guardian_id", "=", otherId)
+    .execute();
+  const weightOf = (end: EndOfGuardianship | null) =>
+    end === "court order" ? 2 : Number(end === null);
+  for (const { learner_id, since, why_ended, otherEnd } of twins) {
+    await trx
+      .deleteFrom("guardianship")
+      .where("learner_id", "=", learner_id)
+      .where("since", "=", since)
+      .where("guardian_id", "=", weightOf(otherEnd) > weightOf(why_ended) ? keptId : otherId)
+      .execute();
+  }
+}
+
+/**
  * Makes one guardian of two who are one person: what the other had is the first one's, who is found by the other's
  * addresses, and by every link that was mailed to them, from now on. Learners stay as many as they are.
  *
@@ -99,6 +127,7 @@ export async function joinGuardians(trx: Trx, kept: Guardian, other: Guardian): 
     .set({ adult_id: kept.id })
     .where("adult_id", "=", other.id)
     .execute();
+  await deleteTwins(trx, kept.id, other.id);
   const shared = await trx
     .selectFrom("guardianship")
     .select("learner_id")

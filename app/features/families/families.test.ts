@@ -175,6 +175,32 @@ describeOnEveryDatabase("families", (maker) => {
     });
   });
 
+  test.each(["ended", "court order"] as const)(
+    "can be joined where both began at the same moment and one of them has: %s",
+    async (why) => {
+      const { clock, db, enter, inTrx, told } = await open(maker);
+      const home = await enter("mary@home.example", child("Yusuf"));
+      const work = await inTrx((trx) =>
+        enterGuardian(trx, told("mary@work.example", "Mary"), clock.now()),
+      );
+      const second = { ...home, guardianId: work.id };
+      await inTrx((trx) => addGuardianship(trx, second, "manage", clock.now()));
+      clock.advance(day);
+      await inTrx((trx) => endGuardianship(trx, second, why, clock.now()));
+      if (why === "court order")
+        await inTrx((trx) => endGuardianship(trx, home, "ended", clock.now()));
+      const kept = await findGuardianById(db, home.guardianId);
+      const other = await findGuardianById(db, work.id);
+      if (!kept || !other) throw new Error("not entered");
+      expect(await inTrx((trx) => joinGuardians(trx, kept, other))).toBe(true);
+      expect(
+        await db.selectFrom("guardianship").select(["guardian_id", "why_ended"]).execute(),
+      ).toEqual([
+        { guardian_id: home.guardianId, why_ended: why === "ended" ? null : "court order" },
+      ]);
+    },
+  );
+
   test("are not joined where that would give one of them back a child whom a court has taken", async () => {
     const { clock, db, enter, inTrx, namesOf } = await open(maker);
     const home = await enter("father@home.example", child("Yusuf"));
