@@ -305,6 +305,32 @@ describeOnSqliteFirst("the note of a trial", (maker) => {
     expect([(await page()).toRead, await countNotes(services, coordinator)]).toEqual([[], 0]);
   });
 
+  test("names whoever gave it in all that is read of it, also somebody who was never entered as a tutor", async () => {
+    const { services, clock, db, booking, learnerId } = await open(maker);
+    const giver = "Salim Typed";
+    await setRows(db, "lesson", { tutor_id: null, giver }, { id: booking.id });
+    // One of them is a working day.
+    for (let days = 0; days < 4; days += 1) {
+      clock.advance(day - (clock.now() % day) + 9.5 * hour);
+      await createNoteClock(services).runUntilIdle();
+    }
+    expect((await mailsOf(services, "notes-overdue"))[0]?.text).toContain(giver);
+    const { cookie } = await deskPerson(services, "coordinator");
+    const at = (path: string, id = "") => deskArgs(services, cookie, path, { params: { id } });
+    const { due } = await loadNotesPage(at("/desk/notes"));
+    expect(due).toMatchObject([{ id: booking.id, tutor: giver }]);
+    await writeNote(services, coordinator, booking.id, trialNote());
+    const of = { learnerId, course: booking.course, month: monthOf(clock.now()) };
+    const texts = { goal: "", went: "It went well.", next_goal: "", at_home: "" };
+    await saveReport(services, coordinator, of, texts, { version: 0, sends: true });
+    for (const kind of ["lesson-note", "month-report"]) {
+      const [mail] = await mailsOf(services, kind);
+      expect(await seenBy(services, mail!), kind).toMatchObject({ tutor: giver });
+    }
+    const record = await loadLearnerPage(at(`/desk/learners/${learnerId}`, learnerId));
+    expect(record.courses).toMatchObject([{ tutor: giver }]);
+  });
+
   test("is deleted with the learner of a trial that leads to nothing", async () => {
     const { services, db, booking } = await open(maker);
     await writeNote(services, coordinator, booking.id, trialNote({ office: "A line." }));

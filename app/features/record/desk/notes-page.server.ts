@@ -54,7 +54,7 @@ export async function loadNotesPage(args: RequestArgs) {
     learnerId: lesson.learner_id,
     name: lesson.learner_name,
     course: subjectOf(services, lesson),
-    tutor: tutors.find((one) => one.id === lesson.tutor_id)?.name ?? "",
+    tutor: tutors.find((one) => one.id === lesson.tutor_id)?.name ?? lesson.giver,
     ended: momentIn(zone, endOf(lesson)),
   });
   const due = (await listDue(db, now, giver)).map((lesson) => ({

@@ -109,7 +109,7 @@ async function tellOverdue(services: Services, due: readonly RecordLesson[], now
   for (const lesson of late) {
     const tutor = lesson.tutor_id === null ? null : await findTutor(services.db, lesson.tutor_id);
     const when = momentIn(academyZone(), Date.parse(lesson.starts_at));
-    const name = tutor?.name ?? "";
+    const name = tutor?.name ?? lesson.giver;
     rows.push([when, [lesson.learner_name, name].filter((one) => one !== "").join(", ")]);
   }
   await send(services, {

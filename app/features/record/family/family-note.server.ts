@@ -69,7 +69,7 @@ async function noteView(
     kind: "note" as const,
     name: learner.name,
     course: lesson ? subjectOf(services, lesson) : courseTitle(services, note.course),
-    tutor: tutor?.name ?? "",
+    tutor: tutor?.name ?? lesson?.giver ?? "",
     when: lesson && momentIn(zone, Date.parse(lesson.starts_at)),
     readAt: read ? momentIn(zone, Date.parse(read.read_at)) : null,
     attendance: note.attendance,

@@ -49,7 +49,7 @@ export async function reportView(services: Services, report: Report, guardian: G
     academy: currentSite(services).name,
     name: learner.name,
     course: lesson ? subjectOf(services, lesson) : courseTitle(services, report.course),
-    tutor: tutor?.name ?? "",
+    tutor: tutor?.name ?? lesson?.giver ?? "",
     reader: guardian.name,
     month: monthWords(report.month),
     nextMonth: monthWords(monthBeside(report.month, 1)),

@@ -62,7 +62,7 @@ export async function loadLearnerPage(args: Args) {
     return {
       slug,
       title: lesson ? subjectOf(services, lesson) : courseTitle(services, slug),
-      tutor: tutors.find((one) => one.id === lesson?.usual_tutor_id)?.name ?? "",
+      tutor: tutors.find((one) => one.id === lesson?.usual_tutor_id)?.name ?? lesson?.giver ?? "",
       goal,
       columns: shown.map(({ note, startsAt }) => ({
         id: note.lesson_id,
