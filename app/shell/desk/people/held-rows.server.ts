@@ -24,6 +24,7 @@ const columns = [
   ["guardianship", "guardian_id", "guardianIds"],
   ["learner", "id", "learnerIds"],
   ["series", "learner_id", "learnerIds"],
+  ["lesson", "learner_id", "learnerIds"],
   ["lesson_word", "learner_id", "learnerIds"],
   ["lesson_note", "learner_id", "learnerIds"],
   ["lesson_mark", "learner_id", "learnerIds"],

@@ -71,9 +71,8 @@ const ofNobody = new Set([
   "case_presence",
   "concern_watch",
   "first_step",
-  // Which series belong together, and when their lessons are: series are exported.
+  // Which series belong together, and what lessons take up: series and lessons are exported.
   "plan",
-  "lesson",
   "busy",
   "clock_foreseen",
   "tutor_place",
@@ -451,6 +450,16 @@ describeOnSqliteFirst("what is held on an address", (maker) => {
     clock.advance(16 * day);
     expect(await erasePerson(services, owner, email)).toMatchObject({ ok: true });
     expect(await services.db.selectFrom("lesson").selectAll().execute()).toEqual([]);
+  });
+
+  test("has of a trial when it is and where, and not only when it was asked for", async () => {
+    const { services, clock } = await createTestServices(maker);
+    const booking = await book(services);
+    const starts_at = toIso(clock.now() + 9 * day);
+    const room = "https://rooms.example/hers";
+    await setRows(services.db, "lesson", { starts_at, room }, { id: booking.id });
+    const { held } = await exportPerson(services, owner, booking.email);
+    expect(held.lesson).toEqual([expect.objectContaining({ id: booking.id, starts_at, room })]);
   });
 
   test("of one of two guardians leaves the child its lessons, so that they hold nobody up", async () => {

@@ -42,7 +42,7 @@ const elsewhere = new Set([
 ]);
 /** Columns that say nothing to a person: ids, keys, what the site counts by, bytes. */
 const technical =
-  /^(?:id|flags|subject|bytes|uid|inbox|uid_validity|version|sequence|seed|priority|attempts|entry_id|standing)$|_(?:id|ids|key|at_key|version)$|^(?:is_cut|is_claimed|questions|results|outcome|answers)$/;
+  /^(?:id|flags|subject|bytes|uid|inbox|uid_validity|version|sequence|seed|priority|attempts|entry_id|standing|lacks|lost_plan|reminded)$|_(?:id|ids|key|at_key|version)$|^(?:is_cut|is_claimed|questions|results|outcome|answers)$/;
 /** Of these tables `subject` is what a mail or a message is about. */
 const withSubject = new Set(["outgoing_mail", "incoming_mail", "enquiry"]);
 

@@ -132,6 +132,7 @@ const tableNames: Readonly<Record<string, string>> = {
   guardianship: "Who cares for whom",
   learner: "Learners",
   series: "Weekly lessons",
+  lesson: "Lessons",
   lesson_word: "Changes of lessons, and what was said",
   subscriber: "Newsletter",
   desk_case: "Cases",
