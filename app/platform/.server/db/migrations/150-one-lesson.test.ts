@@ -189,6 +189,47 @@ describeOnEveryDatabase("the step that makes a trial a lesson", (maker) => {
     ).toEqual([{ room: "https://rooms.example/amal" }, { room: "https://rooms.example/omar" }]);
   });
 
+  test("makes the lesson of a note whose booking had been deleted, so that it can be read, approved and corrected", async () => {
+    const { config, db } = await open(maker);
+    await put(db, "learner", { id: "zaynab", name: "Zaynab", keep_until: at, created_at: at });
+    const note = {
+      lesson_id: "gone",
+      learner_id: "zaynab",
+      course: "tajweed",
+      tutor_id: "amal",
+      done: "The long vowels.",
+      secure: "",
+      needs_work: "",
+      next: "",
+      register: "",
+      lang: "en",
+      why: "",
+      flags: "",
+      author_id: "",
+      author: "Amal",
+      readers: 0,
+    };
+    const later = "2027-04-01T10:00:00.000Z";
+    const first = { ...note, version: 1, attendance: "late", submission: "1", written_at: at };
+    const second = { ...note, version: 2, attendance: "came", submission: "2", written_at: later };
+    for (const row of [first, second]) await put(db, "lesson_note", row);
+    await db.destroy();
+    await bringUpToDate(config, logger);
+    const after = await connect(config, waits, () => {});
+    onTestFinished(() => after.destroy());
+    expect((await lessonsOf(after)).find(({ id }) => id === "gone")).toMatchObject({
+      kind: "trial",
+      learner_id: "zaynab",
+      course: "tajweed",
+      tutor_id: "amal",
+      starts_at: at,
+      on_day: "2027-03-09",
+      state: "on",
+      outcome: "came",
+      reminded: 2,
+    });
+  });
+
   test("is not begun while another process has the database open, and then changes nothing", async () => {
     const { config, db } = await open(maker);
     const { named, release } = await hold(config, db);

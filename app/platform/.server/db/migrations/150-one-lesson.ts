@@ -147,6 +147,15 @@ const ofBooking = (day: string) => `
     b.sequence + b.plan_version, b.changed_at, b.room_opened_at, b.tutor_opened_at, 0, b.tutor_says
   from trial_booking b where b.state in ('booked', 'cancelled') and b.starts_at is not null`;
 
+/** Of a trial whose booking had been deleted its note knows when it was written down, of whom, and by whom it was given. */
+const ofNote = (day: string) => `
+  select n.lesson_id, 'trial', n.learner_id, null, null, n.course, n.course, '', '', 'either', 'Europe/London',
+    n.written_at, ${day}, 30, (select t.id from tutor t where t.id = n.tutor_id), '', '', 'on', null, 0, '', 0, null,
+    (select l.attendance from lesson_note l where l.lesson_id = n.lesson_id order by l.version desc limit 1), null,
+    0, n.written_at, null, null, 2, null
+  from lesson_note n where not exists (select 1 from lesson_again l where l.id = n.lesson_id)
+    and n.version = (select min(l.version) from lesson_note l where l.lesson_id = n.lesson_id)`;
+
 const ofSeries = (day: string) => `
   select l.id, 'weekly', s.learner_id, l.series_id, l.original_on, s.reference, s.course, s.wanted_language, s.language,
     s.wish, s.family_zone, l.starts_at, ${day}, l.minutes, l.tutor_id, '', null, l.state, l.why, l.is_moved, l.lacks, 0, null,
@@ -252,6 +261,7 @@ const statements: Statements = (words) => {
     `create table lesson_again (${columns(words)})${tableEnd}`,
     `insert into lesson_again ${ofSeries(dayIn(engine, "l.starts_at"))}`,
     `insert into lesson_again ${ofBooking(dayIn(engine, "b.starts_at"))}`,
+    `insert into lesson_again ${ofNote(dayIn(engine, "n.written_at"))}`,
     "drop table lesson",
     "alter table lesson_again rename to lesson",
     ...busyAnew(words),
