@@ -331,6 +331,44 @@ describeOnSqliteFirst("the note of a trial", (maker) => {
     expect(record.courses).toMatchObject([{ tutor: giver }]);
   });
 
+  test("asks for no report of a month in which the learner had no lesson but a trial", async () => {
+    const { services, clock, booking, learnerId } = await open(maker);
+    await writeNote(services, coordinator, booking.id, trialNote());
+    clock.advance(31 * day);
+    const asked = async () => {
+      const { cookie } = await deskPerson(services, "coordinator");
+      return (await loadNotesPage(deskArgs(services, cookie, "/desk/notes"))).reports;
+    };
+    expect(await asked()).toEqual([]);
+    const form = seriesForm(learnerId, await checkedTutor(services), {
+      writes: false,
+      startsOn: toIso(clock.now() + 7 * day).slice(0, 10),
+    });
+    const [lesson] = (await begin(services, form)).lessons;
+    clock.advance(Date.parse(lesson!.starts_at) + hour - clock.now());
+    await writeNote(services, coordinator, lesson!.id, trialNote());
+    clock.advance(31 * day);
+    expect(await asked()).toHaveLength(1);
+  });
+
+  test("offers the days on which the next lessons are, also of one that was moved", async () => {
+    const { services, clock, db, booking, learnerId } = await open(maker);
+    const form = seriesForm(learnerId, await checkedTutor(services), {
+      writes: false,
+      startsOn: toIso(clock.now() + 7 * day).slice(0, 10),
+    });
+    const [lesson] = (await begin(services, form)).lessons;
+    const starts_at = momentAt(Date.parse(lesson!.starts_at) + 2 * day);
+    const on_day = starts_at.slice(0, 10);
+    await setRows(db, "lesson", { starts_at, on_day }, { id: lesson!.id });
+    const { cookie } = await deskPerson(services, "coordinator");
+    const path = `/desk/lessons/${booking.id}/note`;
+    const page = await loadNotePage(
+      deskArgs(services, cookie, path, { params: { id: booking.id } }),
+    );
+    expect(page.nextDates[0]?.date).toBe(on_day);
+  });
+
   test("is deleted with the learner of a trial that leads to nothing", async () => {
     const { services, db, booking } = await open(maker);
     await writeNote(services, coordinator, booking.id, trialNote({ office: "A line." }));

@@ -3,7 +3,7 @@ import { data, redirect } from "react-router";
 import { notFound } from "#app/features/desk/desk-access.server.ts";
 import { readDeskForm, atDesk } from "#app/features/desk/desk-form.server.ts";
 import { can } from "#app/features/desk/desk-permissions.ts";
-import { listSeenLessons } from "#app/features/lessons/lesson-read.server.ts";
+import { isWeekly, listSeenLessons } from "#app/features/lessons/lesson-read.server.ts";
 import { startOfDate } from "#app/features/clock/academy-days.server.ts";
 import { subjectOf } from "#app/features/catalogue/lesson-subjects.server.ts";
 import { momentIn } from "#app/features/clock/time-words.server.ts";
@@ -121,7 +121,7 @@ async function listReportsDue(
   const { db } = services;
   const first = Temporal.PlainYearMonth.from(month).toPlainDate({ day: 1 });
   const range = { from: startOfDate(first), until: startOfDate(first.add({ months: 1 })) };
-  const lessons = await listSeenLessons(db, range, tutorId);
+  const lessons = (await listSeenLessons(db, range, tutorId)).filter(isWeekly);
   const lessonIds = lessons.map(({ id }) => id);
   const written = new Set((await listNotes(db, lessonIds)).map((note) => note.lesson_id));
   const noted = lessons.filter(({ id }) => written.has(id));

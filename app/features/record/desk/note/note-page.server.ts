@@ -117,7 +117,8 @@ export async function loadNotePage(args: Args) {
     basedOn: current?.version ?? 0,
     submissions: versions.map((note) => note.submission),
     outcomes,
-    nextDates: [...new Set(upcoming.map(({ on }) => on).filter((date) => date > lesson.on))]
+    // When they are, and not when they were to be before one was moved.
+    nextDates: [...new Set(upcoming.map((one) => one.on_day).filter((on) => on > lesson.on_day))]
       .slice(0, nextOffered)
       .map((date) => ({ date, words: shortDay(date) })),
     lastNext: earlier.findLast((note) => note.next !== "")?.next ?? null,
