@@ -13,6 +13,8 @@ import { deskArgs, deskPerson, statusOf } from "#tests/support/desk.ts";
 import { renderAt, textOf } from "#tests/support/render.tsx";
 import { createTestServices } from "#tests/support/services.ts";
 import { book } from "#tests/support/trial-booking.ts";
+import { aLeave, checkedTutor } from "#tests/support/tutors.ts";
+import { insertLeave } from "#app/features/tutors/tutor-store.server.ts";
 import { handleReportPost } from "./people-page.server.ts";
 import { ReportPage, type ReportPageProps } from "./report-page.tsx";
 
@@ -57,6 +59,19 @@ describeOnEveryDatabase("what is held on a person, to print", (maker) => {
     expect(withNotes.indexOf("They pay late.")).toBeGreaterThan(
       withNotes.indexOf("Notes of our team"),
     );
+  });
+
+  test("has when a tutor is away, on the tutor's own clock", async () => {
+    const { services, clock } = await createTestServices(maker);
+    const email = "amal@tutor.example";
+    const tutorId = await checkedTutor(services, { email });
+    await insertLeave(services.db, { ...aLeave, tutorId }, clock.now());
+    const { cookie } = await deskPerson(services, "coordinator");
+    const args = deskArgs(services, cookie, "/desk/people/report", { form: { email } });
+    const answer = (await handleReportPost(args)) as { data: ReportPageProps };
+    const { parts } = answer.data.report;
+    const [leave] = parts.find(({ table }) => table === "tutor_leave")?.rows ?? [];
+    expect(leave?.map(([, words]) => words)).toContain(aLeave.from);
   });
 
   test("is what a parent can read: talks and facts in words, notes apart, nothing of concerns", async () => {

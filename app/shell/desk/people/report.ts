@@ -125,5 +125,5 @@ function wordsOf(column: string, value: unknown, moment: (iso: string) => string
     return reportYesNo[value];
   }
   const text = String(value);
-  return /^\d{4}-\d\d-\d\dT/.test(text) ? moment(text) : text;
+  return /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text) ? moment(text) : text;
 }
