@@ -15,7 +15,7 @@ import {
 import { openGuardianFeed } from "#app/features/families/guardian-feed.server.ts";
 import { questionFor } from "#app/features/lessons/clocks/clock-questions.server.ts";
 import { insertQuestion } from "#app/features/lessons/clocks/clock-store.server.ts";
-import { weeklyPath } from "#app/features/lessons/room/weekly-link.server.ts";
+import { lessonPath } from "#app/features/lessons/room/lesson-link.server.ts";
 import {
   handleFamilyNotePost,
   loadFamilyNote,
@@ -63,7 +63,7 @@ async function open(maker: DatabaseMaker) {
       );
       const key = (await openGuardianFeed(trx, guardianId)) ?? "";
       return {
-        lesson: weeklyPath(services, { lessonId: lesson.id, guardianId, generation: 0 }),
+        lesson: lessonPath(services, { lessonId: lesson.id, guardianId, generation: 0 }),
         note: new URL(
           privateUrl(services, { kind: "note", id: lesson.id, guardianId, generation: 0 }),
         ).pathname,

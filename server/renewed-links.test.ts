@@ -7,7 +7,7 @@ import { openGuardianFeed } from "#app/features/families/guardian-feed.server.ts
 import { clockUrl } from "#app/features/lessons/clocks/clock-links.server.ts";
 import { loadClockPage } from "#app/features/lessons/clocks/clock-page.server.ts";
 import { insertQuestion } from "#app/features/lessons/clocks/clock-store.server.ts";
-import { weeklyPath } from "#app/features/lessons/room/weekly-link.server.ts";
+import { lessonPath } from "#app/features/lessons/room/lesson-link.server.ts";
 import { loadFamilyNote } from "#app/features/record/family/family-note.server.ts";
 import { privateUrl } from "#app/features/record/private-link.server.ts";
 import { findBooking } from "#app/features/trial/booking/booking-store.server.ts";
@@ -112,7 +112,7 @@ async function open(maker: DatabaseMaker) {
     const owner = { guardianId, generation: 0 };
     const asked = { side: "family", questionId: question?.id ?? "", ...owner } as const;
     return [
-      weeklyPath(services, { lessonId: lesson.id, ...owner }),
+      lessonPath(services, { lessonId: lesson.id, ...owner }),
       privateUrl(services, { kind: "note", id: lesson.id, ...owner }),
       privateUrl(services, { kind: "report", id: seriesId, ...owner }),
       clockUrl(services, asked),

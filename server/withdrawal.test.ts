@@ -12,7 +12,7 @@ import {
   withdrawMailOfTrials,
 } from "#app/features/trial/booking/booking-store.server.ts";
 import { findByLink } from "#app/features/trial/booking/change-booking.server.ts";
-import { loadLessonPage } from "#app/features/trial/lesson/lesson-page.server.ts";
+import { loadLessonPage } from "#app/shell/lesson/lesson-page.server.ts";
 import { cancelForFamily } from "#app/features/trial/desk/change-lesson.server.ts";
 import { hour } from "#app/platform/.server/clock.ts";
 import { accountParts } from "#app/shell/account/account-parts.server.ts";

@@ -1,4 +1,4 @@
-import { weeklyPath } from "#app/features/lessons/room/weekly-link.server.ts";
+import { lessonPath } from "#app/features/lessons/room/lesson-link.server.ts";
 import { day, hour, minute, toIso } from "#app/platform/.server/clock.ts";
 import { aLearner, begin, seriesForm } from "#tests/support/lessons.ts";
 import { checkedTutor } from "#tests/support/tutors.ts";
@@ -48,7 +48,7 @@ test("a tutor on a phone and a family without scripts come into one room, and bo
   const phone = await family.newPage();
   await phone.setViewportSize({ width: 320, height: 640 });
   await phone.goto(
-    site.url + weeklyPath(services, { lessonId: lesson.id, guardianId, generation: 0 }),
+    site.url + lessonPath(services, { lessonId: lesson.id, guardianId, generation: 0 }),
   );
   await expect(phone.getByRole("heading", { level: 1 })).toContainText("Ibrahim’s lesson");
   const width = await phone.evaluate(() => document.documentElement.scrollWidth);

@@ -23,7 +23,7 @@ import {
 } from "#app/features/lessons/change-series.server.ts";
 import { createLessonClock } from "#app/features/lessons/lesson-clock.server.ts";
 import { listOfSeries } from "#app/features/lessons/lesson-read.server.ts";
-import { weeklyPath } from "#app/features/lessons/room/weekly-link.server.ts";
+import { lessonPath } from "#app/features/lessons/room/lesson-link.server.ts";
 import { findSeries } from "#app/features/lessons/series-store.server.ts";
 import { weeklyKinds } from "#app/features/lessons/weekly-kind.server.ts";
 import {
@@ -249,8 +249,9 @@ export async function sendEveryMail(maker: DatabaseMaker, acts: typeof VisitorAc
     );
     await sayWhether(services, weeklyKinds, tutor, (await nth(1)).id, "cannot");
     const first = await nth(0);
-    const token = weeklyPath(services, { lessonId: first.id, guardianId, generation: 0 });
-    await acts.mailFeed(services, token.slice("/lesson/".length), newPlace());
+    const path = lessonPath(services, { lessonId: first.id, guardianId, generation: 0 });
+    const [params, form] = [{ token: path.slice("/lesson/".length) }, { do: "feed" }];
+    await acts.handleLessonPost(acts.deskArgs(services, "", path, { params, form }));
     await db.transaction().execute((trx) => acts.renewLinksOf(services, trx, guardianId));
     clock.advance(timeOf(first.starts_at) - 24 * hour - clock.now());
     for (let hours = 0; hours < 24; hours += 1) {

@@ -10,8 +10,7 @@ export { requestReset } from "#app/features/identity/accounts/request-mail.serve
 export { resetPassword } from "#app/features/identity/accounts/set-password.server.ts";
 export { handleClockPost } from "#app/features/lessons/clocks/clock-page.server.ts";
 export { subscribe } from "#app/features/newsletter/subscription.server.ts";
-export { handleLessonPost } from "#app/features/trial/lesson/lesson-page.server.ts";
-export { mailFeed } from "#app/shell/lesson/feed-mail.server.ts";
+export { handleLessonPost } from "#app/shell/lesson/lesson-page.server.ts";
 export { renewLinksOf } from "#app/shell/lesson/renew-links.server.ts";
 export { wording } from "#server/wording.ts";
 export { trialForm } from "#words/pages/trial.ts";

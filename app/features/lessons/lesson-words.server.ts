@@ -18,7 +18,7 @@ import { zoneById } from "#app/features/clock/zones.server.ts";
 import { lessonPage, trialPlan } from "#words/pages/lesson.ts";
 import { trialBooked } from "#words/pages/trial.ts";
 import { weeklyMails as texts } from "#words/weekly-mails.ts";
-import { weeklyUrl } from "./room/weekly-link.server.ts";
+import { lessonUrl } from "./room/lesson-link.server.ts";
 import type { WeeklyLesson } from "./lesson-store.server.ts";
 import type { Series } from "./series-store.server.ts";
 
@@ -97,7 +97,7 @@ function roomParts(
     return [{ kind: "link", label: texts.week, href: weekUrl(services) }];
   }
   const { id: guardianId, generation } = reader;
-  const href = weeklyUrl(services, { lessonId: lesson.id, guardianId, generation });
+  const href = lessonUrl(services, { lessonId: lesson.id, guardianId, generation });
   return [
     { kind: "paragraph", text: tutor?.room ? trialPlan.hasRoom : trialPlan.noRoom },
     { kind: "link", label: trialPlan.page, href },

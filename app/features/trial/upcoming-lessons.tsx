@@ -2,8 +2,8 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { EmailAddress } from "#app/ui/email-address.tsx";
 import { trialBooked, trialMails, upcomingLessons } from "#words/pages/trial.ts";
-import { LessonCard } from "./receipt/lesson-card.tsx";
-import { LessonWays } from "./receipt/lesson-ways.tsx";
+import { LessonCard } from "#app/features/lessons/room/lesson-card.tsx";
+import { LessonWays } from "#app/features/lessons/room/lesson-ways.tsx";
 import type { Receipt } from "./receipt/receipt.server.ts";
 import styles from "./upcoming-lessons.module.css";
 

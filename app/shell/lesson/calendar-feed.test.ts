@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { removeMember } from "#app/features/desk/members/member-store.server.ts";
 import { endGuardianship } from "#app/features/families/change-guardianships.server.ts";
 import { leaveOutWeekly, moveWeekly } from "#app/features/lessons/lesson-acts.server.ts";
-import { weeklyPath } from "#app/features/lessons/room/weekly-link.server.ts";
+import { lessonPath } from "#app/features/lessons/room/lesson-link.server.ts";
 import { addGuardianship, enterGuardian } from "#app/features/families/enter-family.server.ts";
 import { openGuardianFeed } from "#app/features/families/guardian-feed.server.ts";
 import { day, monthsAfter } from "#app/platform/.server/clock.ts";
@@ -48,7 +48,7 @@ describeOnSqliteFirst("a calendar to subscribe to", (maker) => {
       return { status: answer.status, text: (await answer.text()).replaceAll(/\r?\n /g, "") };
     };
     const ask = async () => {
-      const path = weeklyPath(services, { lessonId: lesson.id, guardianId, generation: 0 });
+      const path = lessonPath(services, { lessonId: lesson.id, guardianId, generation: 0 });
       const params = { token: path.replace("/lesson/", "") };
       const asked = deskArgs(services, "", path, { params, form: { do: "feed" } });
       return (await handleLessonPost(asked)).data.links;

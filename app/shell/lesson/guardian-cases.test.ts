@@ -5,7 +5,7 @@ import { endGuardianship } from "#app/features/families/change-guardianships.ser
 import { addGuardianship, enterGuardian } from "#app/features/families/enter-family.server.ts";
 import { moveWeekly } from "#app/features/lessons/lesson-acts.server.ts";
 import { createLessonClock } from "#app/features/lessons/lesson-clock.server.ts";
-import { weeklyPath } from "#app/features/lessons/room/weekly-link.server.ts";
+import { lessonPath } from "#app/features/lessons/room/lesson-link.server.ts";
 import { monthsAfter } from "#app/platform/.server/clock.ts";
 import { describeOnSqliteFirst } from "#tests/support/databases.ts";
 import { deskArgs } from "#tests/support/desk.ts";
@@ -51,7 +51,7 @@ describeOnSqliteFirst("a lesson with two guardians", (maker) => {
       return id;
     });
     const pageOf = (guardianId: string, lessonId = "") => {
-      const path = weeklyPath(services, { lessonId, guardianId, generation: 0 });
+      const path = lessonPath(services, { lessonId, guardianId, generation: 0 });
       const params = { token: path.replace("/lesson/", "") };
       const args = (form?: Record<string, string>) =>
         deskArgs(services, "", path, { params, ...(form ? { form } : {}) });

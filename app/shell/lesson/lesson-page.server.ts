@@ -1,97 +1,104 @@
 import { data } from "react-router";
 
 import { knowsDesk } from "#app/features/desk/desk-access.server.ts";
+import { notePress } from "#app/features/lessons/lesson-store.server.ts";
+import { toRoom } from "#app/features/lessons/lesson-room.server.ts";
 import {
-  enterWeeklyRoom,
-  findWeeklyRoom,
-  type WeeklyRoom,
-} from "#app/features/lessons/room/weekly-room.server.ts";
-import { readWeeklyToken } from "#app/features/lessons/room/weekly-link.server.ts";
-import { roomTimes, toRoom } from "#app/features/lessons/lesson-room.server.ts";
-import { dayIn, timeIn } from "#app/features/clock/time-words.server.ts";
-import {
-  handleLessonPost as handleTrialPost,
-  loadLessonPage as loadTrialPage,
-  type LessonView,
-} from "#app/features/trial/lesson/lesson-page.server.ts";
-import { cardOf } from "#app/features/trial/receipt/lesson-card.server.ts";
+  askedAt,
+  stateAt,
+  type Asked,
+  type AskedMailed,
+} from "#app/features/lessons/room/lesson-view.server.ts";
+import { familyWords } from "#app/features/trial/booking/booking-words.server.ts";
+import { findVisit, showVisit, type LessonVisit } from "#app/features/trial/lesson-visit.server.ts";
 import {
   requestFactsContext,
   servicesContext,
   type RequestArgs,
 } from "#app/platform/.server/context.ts";
+import type { Trx } from "#app/platform/.server/db/database.ts";
+import type { NewMail } from "#app/platform/.server/outbox/mail.ts";
 import { readForm, shortForm } from "#app/platform/.server/request-body.ts";
 import type { Services } from "#app/platform/.server/services.ts";
-import { fillText } from "#app/platform/fill-text.ts";
 import { textIn } from "#app/platform/text-input.ts";
-import { nameOf } from "#app/ui/stored-names.ts";
-import { lessonPage } from "#words/pages/lesson.ts";
-import { mailFeed } from "./feed-mail.server.ts";
+import { toFeedMail } from "./feed-mail.server.ts";
 
 type Args = RequestArgs & { params: { token?: string | undefined } };
 
 const headers = { "Cache-Control": "no-store" };
 
-/** The token of a weekly lesson's address; null if it is a trial's. */
-function weeklyToken({ context, params }: Args): string | null {
-  const token = params.token ?? "";
-  const secret = context.get(servicesContext).secrets["trial-link"];
-  return readWeeklyToken(secret, token) === null ? null : token;
+async function find({ context, params }: Args) {
+  const services = context.get(servicesContext);
+  const token = (params.token ?? "").slice(0, 200);
+  return { services, token, visit: await findVisit(services, token) };
 }
 
 /** `GET /lesson/{token}`: who, when and on which clock. Looking at it changes nothing. */
 export async function loadLessonPage(args: Args) {
-  const token = weeklyToken(args);
-  if (token === null) return await loadTrialPage(args);
-  const services = args.context.get(servicesContext);
-  const found = await findWeeklyRoom(services, token);
-  const view = found && toWeeklyView(services, found);
+  const { services, token, visit } = await find(args);
+  const view = visit && showVisit(services, visit, token, services.clock.now());
   return data({ view }, { status: view ? 200 : 404, headers });
 }
 
-/** A weekly lesson in words, without the room. */
-function toWeeklyView(services: Services, { lesson, zone, tutor, state }: WeeklyRoom): LessonView {
-  const startsAt = Date.parse(lesson.starts_at);
-  return {
-    kind: "weekly",
-    card: cardOf(services, {
-      ...lesson,
-      zone,
-      title: lessonPage.weekly.title,
-      kind: fillText(lessonPage.weekly.kind, { count: lesson.minutes }),
-      cost: null,
-      learner: lesson.is_child ? lesson.learner_name : null,
-      language: nameOf(lesson.language),
-      tutor,
-    }),
-    keep: null,
-    state,
-    isMoved: lesson.state === "on" && lesson.is_moved === 1,
-    local: { day: dayIn(zone, startsAt), time: timeIn(zone, startsAt) },
-    now: timeIn(zone, services.clock.now()),
-    ...roomTimes(zone, { startsAt, minutes: lesson.minutes }),
-    isAhead: false,
-  };
-}
-
 /**
- * `POST /lesson/{token}`: opens the room, or with `do=feed` mails the address of the guardian's calendar. Only the
- * answer holds the room's address, and sends the browser there. A member of the team is not counted.
+ * `POST /lesson/{token}`: opens the room. Only this answer holds its address, and sends the browser there; a member of the
+ * team is not counted. With `do`, mails what is asked for: many may have this address, from a calendar or a shared screen.
  */
 export async function handleLessonPost(args: Args) {
-  const token = weeklyToken(args);
-  if (token === null) return await handleTrialPost(args);
-  const services = args.context.get(servicesContext);
+  const { services, visit } = await find(args);
+  const { db, clock, rateLimits } = services;
   const { clientAddress } = args.context.get(requestFactsContext);
+  const answer = (status: number, links: AskedMailed | null = null) =>
+    data({ room: null, links }, { status, headers });
   const sent = await readForm(args.request, shortForm);
-  if (sent.ok && textIn(sent.form, "do") === "feed") {
-    const { mailed, status } = await mailFeed(services, token, clientAddress);
-    return data({ room: null, links: mailed }, { status, headers });
+  const asked = sent.ok ? textIn(sent.form, "do") : "";
+  const now = clock.now();
+  if (asked === "links" || asked === "feed") {
+    if (!visit || askedAt(visit, now) !== asked) return answer(409);
+    const mailed = await mailAsked(services, visit, asked, clientAddress);
+    return answer({ sent: 200, limited: 429, failed: 503 }[mailed], mailed);
   }
-  const answer = (status: number) => data({ room: null, links: null }, { status, headers });
-  if (!(await services.rateLimits.hit("trial-link", clientAddress)).ok) return answer(429);
-  const isCounted = !(await knowsDesk(args.request, services));
-  const room = await enterWeeklyRoom(services, token, isCounted);
-  if (room === null) return answer(409);
+  if (!(await rateLimits.hit("trial-link", clientAddress)).ok) return answer(429);
+  if (!visit || stateAt(visit, now) !== "open") return answer(409);
+  if (!(await knowsDesk(args.request, services))) {
+    await notePress(db, visit.lesson.id, "family", now);
+  }
+  const { room } = visit;
   return data({ room, links: null }, { headers: { ...headers, ...toRoom(room) } });
+}
+
+const toAskedMail: Readonly<
+  Record<Asked, (services: Services, trx: Trx, visit: LessonVisit) => Promise<NewMail | null>>
+> = {
+  links: async (services, _, { booking }) =>
+    booking && familyWords(services, booking).toChangeMail(services, booking, services.clock.now()),
+  feed: toFeedMail,
+};
+
+/** Mails whoever's address it is what was asked for, a few times a day. */
+async function mailAsked(
+  services: Services,
+  visit: LessonVisit,
+  asked: Asked,
+  clientAddress: string,
+): Promise<AskedMailed> {
+  const { db, logger, outbox, rateLimits } = services;
+  try {
+    const isFree =
+      (await rateLimits.hit("trial-link", clientAddress)).ok &&
+      (await rateLimits.hit("trial-change-mail", visit.email)).ok;
+    if (!isFree) return "limited";
+    await db.transaction().execute(async (trx) => {
+      const mail = await toAskedMail[asked](services, trx, visit);
+      if (mail) await outbox.enqueue(trx, mail);
+    });
+  } catch (error) {
+    logger.error(
+      { err: error, asked },
+      "what was asked for on a lesson's page could not be mailed",
+    );
+    return "failed";
+  }
+  outbox.wake();
+  return "sent";
 }

@@ -1,7 +1,7 @@
 import { subjectOf } from "#app/features/catalogue/lesson-subjects.server.ts";
 import { dateIn, momentIn } from "#app/features/clock/time-words.server.ts";
 import { clockUrl } from "#app/features/lessons/clocks/clock-links.server.ts";
-import { weeklyUrl } from "#app/features/lessons/room/weekly-link.server.ts";
+import { lessonUrl } from "#app/features/lessons/room/lesson-link.server.ts";
 import { monthWords } from "#app/features/record/note-words.server.ts";
 import { privateUrl } from "#app/features/record/private-link.server.ts";
 import type { LinkOwner } from "#app/features/families/guardian-links.server.ts";
@@ -36,7 +36,7 @@ function linkTo(services: MailServices, owner: LinkOwner, target: LinkTarget): M
   const { kind, id, when, zone } = target;
   const at = Date.parse(when);
   const said = {
-    lesson: () => [momentIn(zone, at), weeklyUrl(services, { ...owner, lessonId: id })],
+    lesson: () => [momentIn(zone, at), lessonUrl(services, { ...owner, lessonId: id })],
     question: () => [
       `${texts.question} ${dateIn(zone, at)}`,
       clockUrl(services, { ...owner, side: "family", questionId: id }),

@@ -12,7 +12,7 @@ import { renewLinks, type LinkOwner } from "#app/features/families/guardian-link
 import { questionsOf } from "#app/features/lessons/clocks/answer-clocks.server.ts";
 import { clockToken, readClockToken } from "#app/features/lessons/clocks/clock-links.server.ts";
 import { listQuestions } from "#app/features/lessons/clocks/clock-store.server.ts";
-import { readWeeklyToken, weeklyToken } from "#app/features/lessons/room/weekly-link.server.ts";
+import { readLessonToken, lessonToken } from "#app/features/lessons/room/lesson-link.server.ts";
 import { isWeekly, listOfLearnersFrom } from "#app/features/lessons/lesson-read.server.ts";
 import { latestOf, listNotesOfLearner } from "#app/features/record/note-store.server.ts";
 import { privateToken, readPrivateToken } from "#app/features/record/private-link.server.ts";
@@ -124,9 +124,9 @@ function withNewLinks(
     const ofTrial = renewedTrialToken(services, { path, token }, trials);
     if (ofTrial !== null) return ofTrial;
     if (path === "/lesson/") {
-      const page = readWeeklyToken(secret, token);
+      const page = readLessonToken(secret, token);
       const owner = page && newest(page.guardianId);
-      return owner ? weeklyToken(secret, { ...page, ...owner }) : token;
+      return owner ? lessonToken(secret, { ...page, ...owner }) : token;
     }
     if (path === "/note/") {
       const linked = readPrivateToken(services, token);

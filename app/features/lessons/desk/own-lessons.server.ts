@@ -1,13 +1,13 @@
 import { withoutContacts } from "#app/features/case-record/without-contacts.ts";
 import { notFound } from "#app/features/desk/desk-access.server.ts";
 import { can, type DeskMember } from "#app/features/desk/desk-permissions.ts";
-import { roomState } from "../lesson-room.server.ts";
 import { subjectOf } from "#app/features/catalogue/lesson-subjects.server.ts";
 import type { OwnLesson } from "../own-lesson.ts";
 import { findOwnTutor, type Tutor } from "#app/features/tutors/tutor-store.server.ts";
 import type { Db } from "#app/platform/.server/db/database.ts";
 import type { Services } from "#app/platform/.server/services.ts";
-import { mayMeet } from "../room/weekly-room.server.ts";
+import { meetingIn } from "../room/lesson-visit.server.ts";
+import { stateAt } from "../room/lesson-view.server.ts";
 import { notePress, wasHeld } from "../lesson-store.server.ts";
 import {
   findSeenLesson,
@@ -22,11 +22,6 @@ async function tutorOf(db: Db, member: DeskMember): Promise<Tutor | null> {
   return findOwnTutor(db, member);
 }
 
-/** The room of a lesson for its tutor; empty if there is none, or the two may not meet any more. */
-function roomOf(lesson: SeenLesson, tutor: Tutor): string {
-  return mayMeet(tutor, lesson) ? (lesson.room ?? tutor.room) : "";
-}
-
 function toOwn(services: Pick<Services, "documents">, lesson: SeenLesson, tutor: Tutor): OwnLesson {
   const { outcome } = lesson;
   return {
@@ -39,7 +34,8 @@ function toOwn(services: Pick<Services, "documents">, lesson: SeenLesson, tutor:
     name: withoutContacts(lesson.learner_name),
     course: subjectOf(services, lesson),
     isOn: lesson.state === "on",
-    room: roomOf(lesson, tutor),
+    // Empty as well if the two may not meet any more.
+    room: meetingIn(lesson, tutor).room,
     outcome: outcome === null ? null : wasHeld(lesson) ? "held" : "nobody",
     isAsked: !isWeekly(lesson) || lesson.tutor_id !== lesson.usual_tutor_id,
     says: lesson.tutor_word,
@@ -75,11 +71,9 @@ export async function enterOwnLesson(
   const found = await findOwn(db, member, id);
   if (!found) return null;
   const { lesson, tutor } = found;
-  const timed = { startsAt: Date.parse(lesson.starts_at), minutes: lesson.minutes };
-  const isOn = lesson.state === "on";
   const now = clock.now();
-  const room = roomOf(lesson, tutor);
-  if (roomState({ ...timed, isOn, room }, now) !== "open") return null;
+  const { room } = meetingIn(lesson, tutor);
+  if (stateAt({ lesson, room }, now) !== "open") return null;
   await notePress(db, id, "tutor", now);
   return room;
 }

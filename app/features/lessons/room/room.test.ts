@@ -19,7 +19,7 @@ import { leaveOutWeekly, moveWeekly } from "../lesson-acts.server.ts";
 import { listAlarms } from "../lesson-alarms.server.ts";
 import { mailReminder } from "../lesson-mail.server.ts";
 import { findSeenLesson } from "../lesson-read.server.ts";
-import { weeklyPath } from "./weekly-link.server.ts";
+import { lessonPath } from "./lesson-link.server.ts";
 
 describeOnSqliteFirst("a weekly lesson", (maker) => {
   /** With its first lesson on Tuesday 16 March at 12:00 in London, 17:00 in Karachi. */
@@ -34,7 +34,7 @@ describeOnSqliteFirst("a weekly lesson", (maker) => {
     const { lessons } = await begin(services, seriesForm(learnerId, tutorId));
     const [lesson] = lessons;
     if (!lesson) throw new Error("No lesson");
-    const path = weeklyPath(services, { lessonId: lesson.id, guardianId, generation: 0 });
+    const path = lessonPath(services, { lessonId: lesson.id, guardianId, generation: 0 });
     const args = (sent?: Record<string, string>) =>
       deskArgs(services, "", path, {
         params: { token: path.replace("/lesson/", "") },

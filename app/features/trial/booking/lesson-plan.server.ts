@@ -16,7 +16,6 @@ import { mayTeach } from "#app/features/tutors/check-steps.ts";
 import { findTutor, listTutors, type Tutor } from "#app/features/tutors/tutor-store.server.ts";
 import { policy } from "#content/policy.ts";
 import { listBooked, type Booking } from "./booking-store.server.ts";
-import type { BookedLesson } from "./lesson-facts.server.ts";
 
 /** Who gives a lesson, and where to write to them; null if no one is named, or that is not known. */
 export async function findGiver(
@@ -63,15 +62,6 @@ export function unfitTutor(
 ): Tutor | null {
   const rule = { child: plan.learner === "child", on: academyDay(startsAt) };
   return tutors.find((one) => one.id === plan.tutor_id && !mayTeach(one, rule)) ?? null;
-}
-
-/**
- * A lesson as its page may show it: a tutor who may not teach the learner, since a check was taken back or they have left,
- * is not named there, and the room stays closed while the team is told.
- */
-export async function withFitTutor(db: Db, lesson: BookedLesson): Promise<BookedLesson> {
-  const isUnfit = unfitTutor(lesson, lesson.starts_at, await listTutors(db)) !== null;
-  return isUnfit ? { ...lesson, tutor_name: "", room: "" } : lesson;
 }
 
 /** Takes a lesson's learner, tutor and room for the time at which it begins. @returns what other lessons have */

@@ -19,10 +19,10 @@ import {
   type Occasion,
 } from "./lesson-facts.server.ts";
 import { toCalendar } from "#app/features/clock/calendar.server.ts";
-import { toLessonCard } from "../receipt/lesson-card.server.ts";
-import { lessonStub } from "../receipt/lesson-stub.ts";
+import { lessonStub } from "#app/features/lessons/room/lesson-stub.ts";
+import { webLinks } from "#app/features/lessons/room/web-links.server.ts";
+import { toLessonCard } from "../receipt/receipt.server.ts";
 import { mailCover } from "../receipt/mail-cover.ts";
-import { webLinks } from "../receipt/web-links.server.ts";
 import { holdMs } from "./place-holder.server.ts";
 import { linkUrl } from "./trial-links.server.ts";
 

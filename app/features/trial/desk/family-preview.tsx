@@ -6,7 +6,7 @@ import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { fillText } from "#app/platform/fill-text.ts";
 import { deskTrial as texts } from "#words/pages/desk-trials.ts";
 import { useSite } from "#app/ui/site-facts.ts";
-import { LessonPage } from "../lesson/lesson-page.tsx";
+import { LessonPage } from "#app/features/lessons/room/lesson-page.tsx";
 import { tutorIn, type Choice } from "./plan-form.tsx";
 import type { TrialData } from "./trial-page.server.ts";
 import styles from "./family-preview.module.css";

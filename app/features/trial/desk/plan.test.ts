@@ -4,7 +4,6 @@ import { findCaseOf } from "#app/features/case-record/case-rows.server.ts";
 import { day, hour, minute } from "#app/platform/.server/clock.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { fillText } from "#app/platform/fill-text.ts";
-import { policy } from "#content/policy.ts";
 import { describeOnSqliteFirst, rowsIn } from "#tests/support/databases.ts";
 import { deskArgs, deskPerson } from "#tests/support/desk.ts";
 import { createTestServices } from "#tests/support/services.ts";
@@ -16,7 +15,7 @@ import { bookableSlots } from "#app/features/availability/free-times.server.ts";
 import { academyDate } from "#app/features/clock/academy-days.server.ts";
 import { isLesson } from "../booking/lesson-facts.server.ts";
 import { linkPath, makeLinkToken } from "../booking/trial-links.server.ts";
-import { handleLessonPost, loadLessonPage } from "../lesson/lesson-page.server.ts";
+import { handleLessonPost, loadLessonPage } from "#app/shell/lesson/lesson-page.server.ts";
 import { readBoard } from "./board-page.server.ts";
 import { changeDay, readHours, restoreDay } from "./hours.server.ts";
 import { previewPlanMails } from "./plan-mails.server.ts";
@@ -226,30 +225,16 @@ describeOnSqliteFirst("the page of a lesson", (maker) => {
     return { ...site, owner, booking, startsAt, look, press, at, plan, pressedAt, args };
   }
 
-  test("opens the room from ten minutes before, only by the press, and notes who came", async () => {
+  test("has no room and no tutor until both are named, and counts no press of the team", async () => {
     const { look, press, at, plan, startsAt, owner, pressedAt } = await open();
-    expect(await look()).toMatchObject({
-      state: "no-room",
-      card: { tutor: "" },
-      isMoved: false,
-    });
+    expect(await look()).toMatchObject({ state: "no-room", card: { tutor: "" }, isMoved: false });
     await plan();
     expect(await look()).toMatchObject({ state: "before", card: { tutor: "Omar P." } });
-    at(startsAt - policy.roomOpensMinutes * minute - 1);
-    expect((await press()).data.room).toBeNull();
-    at(startsAt - policy.roomOpensMinutes * minute);
-    const view = await look();
-    expect(view?.state).toBe("open");
-    expect(JSON.stringify(view)).not.toContain("rooms.example");
+    at(startsAt);
     expect((await press(owner.cookie)).data.room).toBe(room);
     expect(await pressedAt()).toBeNull();
-    const answer = await press();
-    expect(answer.data.room).toBe(room);
-    expect(new Headers(answer.init?.headers).get("Refresh")).toBe(`0; url=${room}`);
+    expect((await press()).data.room).toBe(room);
     expect(await pressedAt()).not.toBeNull();
-    at(startsAt + 2 * hour);
-    expect((await look())?.state).toBe("after");
-    expect((await press()).data.room).toBeNull();
   });
 
   test("follows the lesson to another time, and says so", async () => {

@@ -30,11 +30,11 @@ import { cityOf } from "#app/features/clock/zones.ts";
 import { zoneById } from "#app/features/clock/zones.server.ts";
 import { spanOf, unfitTutor } from "../booking/lesson-plan.server.ts";
 import { isOnClosedDay } from "#app/features/availability/closed-days.server.ts";
-import { linkPath, linkToLesson } from "../booking/trial-links.server.ts";
+import { linkToLesson } from "../booking/trial-links.server.ts";
 import type { Booking } from "../booking/booking-store.server.ts";
 import { isLesson, type BookedLesson } from "../booking/lesson-facts.server.ts";
 import { reminderTimes } from "../booking/trial-mail.server.ts";
-import { previewLesson } from "../lesson/lesson-page.server.ts";
+import { previewLesson } from "../lesson-visit.server.ts";
 import { mayMove } from "./change-lesson.server.ts";
 import { alarmWords, listAlarms } from "#app/features/lessons/lesson-alarms.server.ts";
 import { previewPlanMails } from "./plan-mails.server.ts";
@@ -101,10 +101,7 @@ export async function loadTrialPage(args: Args) {
         unfitTutor({ ...lesson, tutor_id: one.id }, lesson.starts_at, tutors) !== null,
       otherwise: otherwise(one, booking, leave),
     })),
-    preview:
-      lesson && mayPlan
-        ? { path: linkPath(services, lesson, "lesson"), views: previewLesson(services, lesson) }
-        : null,
+    preview: lesson && mayPlan ? await previewLesson(services, lesson) : null,
     mails:
       lesson && mayPlan && at > now
         ? {

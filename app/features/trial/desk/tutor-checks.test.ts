@@ -12,7 +12,7 @@ import { slotNumber } from "#tests/support/trial-form.ts";
 import { aCheck, checkedTutor } from "#tests/support/tutors.ts";
 import { findBooking } from "../booking/booking-store.server.ts";
 import { linkPath } from "../booking/trial-links.server.ts";
-import { handleLessonPost, loadLessonPage } from "../lesson/lesson-page.server.ts";
+import { handleLessonPost, loadLessonPage } from "#app/shell/lesson/lesson-page.server.ts";
 import { listAlarms } from "#app/features/lessons/lesson-alarms.server.ts";
 import { planLesson, type PlanForm } from "./plan.server.ts";
 import { mailAlarms } from "#app/features/lessons/alarm-mail.server.ts";

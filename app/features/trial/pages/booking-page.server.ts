@@ -35,6 +35,7 @@ import { calendarLesson, isLesson } from "../booking/lesson-facts.server.ts";
 import { reminderTimes } from "../booking/trial-mail.server.ts";
 import type { TimesList } from "../form/trial-page-data.ts";
 import { loadAreaList, readAskedList } from "../form/slot-list.server.ts";
+import { findVisit } from "../lesson-visit.server.ts";
 import { toReceipt } from "../receipt/receipt.server.ts";
 import type { FreeTime } from "#app/features/clock/packed-list.ts";
 
@@ -161,9 +162,11 @@ function anotherChildPath(services: Services, booking: Booking): string {
 
 /** The calendar file of one lesson, for anyone who has a link to it or to the page of its booking. */
 export async function handleCalendar(args: RequestArgs): Promise<Response> {
-  const booking = (await findToShow(args)).booking ?? (await find(args, "lesson"));
+  const services = args.context.get(servicesContext);
+  const shown = (await findToShow(args)).booking;
+  const booking = shown ?? (await findVisit(services, tokenOf(args.request)))?.booking;
   if (!booking || !isLesson(booking)) return answerText(404, trialLink.invalid.heading);
-  const lesson = calendarLesson(args.context.get(servicesContext), booking);
+  const lesson = calendarLesson(services, booking);
   // The visitor opens it; it is not an invitation, so it is published.
   const { content } = toCalendar(lesson, null);
   return new Response(content, {

@@ -15,8 +15,8 @@ import { NoticePanel } from "#app/ui/sections/notice-panel.tsx";
 import { trialBooked, trialErrors, trialLink, trialPage } from "#words/pages/trial.ts";
 import type { Notice } from "#content/types.ts";
 import type { BookedView, BookingView, LinkOutcome } from "./booking-page.server.ts";
-import { LessonCard } from "../receipt/lesson-card.tsx";
-import { LessonWays } from "../receipt/lesson-ways.tsx";
+import { LessonCard } from "#app/features/lessons/room/lesson-card.tsx";
+import { LessonWays } from "#app/features/lessons/room/lesson-ways.tsx";
 import styles from "./booking-pages.module.css";
 
 /** A page behind a private link; without content it says that the link no longer works. */

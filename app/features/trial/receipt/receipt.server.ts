@@ -1,12 +1,37 @@
 import { inLanguage } from "#app/platform/language.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { calendarLesson, type BookedLesson } from "../booking/lesson-facts.server.ts";
-import { toLessonCard } from "./lesson-card.server.ts";
-import { webLinks } from "./web-links.server.ts";
+import { cardOf, type LessonCardView } from "#app/features/lessons/room/lesson-card.server.ts";
+import { webLinks } from "#app/features/lessons/room/web-links.server.ts";
+import { nameOf } from "#app/ui/stored-names.ts";
+import { policy } from "#content/policy.ts";
+import { trialBooked, trialLanguages } from "#words/pages/trial.ts";
 
 export type Receipt = ReturnType<typeof toReceipt>;
-/** Where a family can keep a lesson, with the path of the calendar file. */
-export type KeepLinks = NonNullable<Receipt["keep"]>;
+
+/**
+ * A trial lesson as a card.
+ *
+ * @param isOwn whether only the person who booked can see it. Anyone can type a stranger's address and have it
+ *   mailed: so mails, and what opens from them, repeat of all that was typed no more than a child's first name, which
+ *   is one or two words of letters.
+ */
+export function toLessonCard(
+  services: Pick<Services, "documents">,
+  lesson: BookedLesson,
+  isOwn = false,
+): LessonCardView {
+  return cardOf(services, {
+    ...lesson,
+    title: trialBooked.title,
+    kind: trialBooked.card.kind,
+    cost: trialBooked.card.free,
+    minutes: policy.trialMinutes,
+    learner: lesson.child_name ?? (isOwn ? lesson.name : null),
+    language: isOwn || trialLanguages.includes(lesson.language) ? nameOf(lesson.language) : null,
+    tutor: lesson.tutor_name,
+  });
+}
 
 /**
  * A lesson's card, and where to keep it while it is ahead.

@@ -47,9 +47,10 @@ export const trialPlan: Translated<typeof English.trialPlan> = {
 };
 
 export const lessonPage: Translated<typeof English.lessonPage> = {
-  title: "حصتكم التجريبية",
-  heading: "حصة {name} التجريبية: {course}",
-  ownHeading: "حصتكم التجريبية: {course}",
+  title: "حصتكم",
+  heading: "حصة {name}: {course}",
+  ownHeading: "حصتكم: {course}",
+  kind: "حصة أسبوعية، المدة بالدقائق: {count}",
   opens: "تُفتح الغرفة الساعة {time} بتوقيتكم",
   opensText:
     "عندها يظهر هنا زر الدخول: عودوا إلى هذه الصفحة أو أعيدوا تحميلها. واحتفظوا برابطها أو بالرسالة.",
@@ -61,10 +62,16 @@ export const lessonPage: Translated<typeof English.lessonPage> = {
   opening: "جارٍ فتح الغرفة",
   openingText: "إن لم يحدث شيء فاتبعوا هذا الرابط:",
   after: "كانت هذه الحصة يوم {day}",
-  afterText: "نراسلكم في يوم العمل التالي.",
+  afterText: {
+    trial: "نراسلكم في يوم العمل التالي.",
+    weekly: "للحصة التالية صفحة خاصة بها، تجدون رابطها في رسالة التذكير.",
+  },
   moved: "تغيّر موعد هذه الحصة إلى يوم {day} الساعة {time}",
   cancelled: "هذه الحصة ملغاة",
-  cancelledText: "إن رغبتم في حصة أخرى فاحجزوها متى ناسبكم ذلك.",
+  cancelledText: {
+    trial: "إن رغبتم في حصة أخرى فاحجزوها متى ناسبكم ذلك.",
+    weekly: "تبقى الحصص التي بعدها كما هي، ما لم نراسلكم بغير ذلك.",
+  },
   book: "حجز حصة تجريبية",
   another: "موعد آخر؟",
   change: "أرسلوا إليّ رابطَي تغيير الموعد والإلغاء",
@@ -79,15 +86,6 @@ export const lessonPage: Translated<typeof English.lessonPage> = {
     subject: "تغيير موعد حصتكم التجريبية يوم {day} أو إلغاؤها: {reference}",
     heading: "تغيير موعد حصتكم التجريبية أو إلغاؤها",
     text: "طُلب هذان الرابطان من صفحة الحصة. إن لم تطلبوهما فلا يلزمكم فعل شيء، وتبقى الحصة كما هي.",
-  },
-  weekly: {
-    title: "حصتكم",
-    heading: "حصة {name}: {course}",
-    ownHeading: "حصتكم: {course}",
-    kind: "حصة أسبوعية، المدة بالدقائق: {count}",
-    afterText: "للحصة التالية صفحة خاصة بها، تجدون رابطها في رسالة التذكير.",
-    cancelled: "هذه الحصة لن تُعقد",
-    cancelledText: "تبقى الحصص التي بعدها كما هي، ما لم نراسلكم بغير ذلك.",
   },
   feed: {
     trial: "حصة تجريبية",

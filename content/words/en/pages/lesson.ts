@@ -47,9 +47,11 @@ export const trialPlan = {
 
 /** The page of a lesson, `/lesson/{token}`. Words in braces are replaced. */
 export const lessonPage = {
-  title: "Your trial lesson",
-  heading: "{name}’s trial lesson: {course}",
-  ownHeading: "Your trial lesson: {course}",
+  title: "Your lesson",
+  heading: "{name}’s lesson: {course}",
+  ownHeading: "Your lesson: {course}",
+  /** On the card of a weekly lesson. */
+  kind: "Weekly lesson, {count} minutes",
   opens: "The room opens at {time}, your time",
   opensText:
     "A button will then appear here: come back to this page, or reload it. Keep this page or the email.",
@@ -62,10 +64,16 @@ export const lessonPage = {
   opening: "Opening the room",
   openingText: "If nothing happens, follow this link:",
   after: "This lesson was on {day}",
-  afterText: "We will write to you on the next working day.",
+  afterText: {
+    trial: "We will write to you on the next working day.",
+    weekly: "The next one has a page of its own, to which its reminder leads.",
+  },
   moved: "This lesson is now on {day} at {time}",
   cancelled: "This lesson is cancelled",
-  cancelledText: "If you would like another one, book it whenever it suits you.",
+  cancelledText: {
+    trial: "If you would like another one, book it whenever it suits you.",
+    weekly: "The lessons after it stay as they are, unless we have written to you.",
+  },
   book: "Book a trial lesson",
   another: "Another time?",
   change: "Email me the links to move or cancel",
@@ -80,17 +88,6 @@ export const lessonPage = {
     subject: "Move or cancel your trial lesson on {day}: {reference}",
     heading: "Move or cancel your trial lesson",
     text: "Someone asked for these links on the page of the lesson. If it was not you, you need do nothing: the lesson stays as it is.",
-  },
-  /** Of a weekly lesson, where it says something else. */
-  weekly: {
-    title: "Your lesson",
-    heading: "{name}’s lesson: {course}",
-    ownHeading: "Your lesson: {course}",
-    /** On its card. */
-    kind: "Weekly lesson, {count} minutes",
-    afterText: "The next one has a page of its own, to which its reminder leads.",
-    cancelled: "This lesson does not take place",
-    cancelledText: "The lessons after it stay as they are, unless we have written to you.",
   },
   /** The calendar of all lessons to subscribe to: asked for on a lesson's page, and its own page. */
   feed: {

@@ -46,9 +46,10 @@ export const trialPlan: Translated<typeof English.trialPlan> = {
 };
 
 export const lessonPage: Translated<typeof English.lessonPage> = {
-  title: "آپ کی آزمائشی کلاس",
-  heading: "{name} کی آزمائشی کلاس: {course}",
-  ownHeading: "آپ کی آزمائشی کلاس: {course}",
+  title: "آپ کی کلاس",
+  heading: "{name} کی کلاس: {course}",
+  ownHeading: "آپ کی کلاس: {course}",
+  kind: "ہفتہ وار کلاس، {count} منٹ",
   opens: "ویڈیو روم آپ کے وقت کے مطابق {time} بجے کھلے گا",
   opensText:
     "تب یہاں ایک بٹن نظر آئے گا: اس صفحے پر واپس آئیں، یا اسے دوبارہ لوڈ کریں۔ یہ صفحہ یا ای میل سنبھال کر رکھیں۔",
@@ -60,10 +61,16 @@ export const lessonPage: Translated<typeof English.lessonPage> = {
   opening: "ویڈیو روم کھل رہا ہے",
   openingText: "اگر کچھ نہ ہو تو اس لنک پر جائیں:",
   after: "یہ کلاس {day} کو تھی",
-  afterText: "ہم اگلے دفتری دن آپ کو ای میل کریں گے۔",
+  afterText: {
+    trial: "ہم اگلے دفتری دن آپ کو ای میل کریں گے۔",
+    weekly: "اگلی کلاس کا اپنا صفحہ ہے، جس کا لنک یاد دہانی کی ای میل میں ہوگا۔",
+  },
   moved: "یہ کلاس اب {day} کو {time} بجے ہے",
   cancelled: "یہ کلاس منسوخ ہو چکی ہے",
-  cancelledText: "دوسری کلاس چاہیے تو جب مناسب ہو بک کر لیں۔",
+  cancelledText: {
+    trial: "دوسری کلاس چاہیے تو جب مناسب ہو بک کر لیں۔",
+    weekly: "اس کے بعد کی کلاسیں ویسے ہی رہیں گی، جب تک ہم آپ کو کچھ اور نہ لکھیں۔",
+  },
   book: "آزمائشی کلاس بک کریں",
   another: "کوئی اور وقت؟",
   change: "وقت بدلنے یا منسوخ کرنے کے لنک مجھے ای میل کریں",
@@ -78,15 +85,6 @@ export const lessonPage: Translated<typeof English.lessonPage> = {
     subject: "{day} کی آزمائشی کلاس کا وقت بدلیں یا منسوخ کریں: {reference}",
     heading: "اپنی آزمائشی کلاس کا وقت بدلیں یا منسوخ کریں",
     text: "یہ لنک کلاس کے صفحے سے مانگے گئے تھے۔ اگر آپ نے نہیں مانگے تو کچھ کرنے کی ضرورت نہیں: کلاس جوں کی توں رہے گی۔",
-  },
-  weekly: {
-    title: "آپ کی کلاس",
-    heading: "{name} کی کلاس: {course}",
-    ownHeading: "آپ کی کلاس: {course}",
-    kind: "ہفتہ وار کلاس، {count} منٹ",
-    afterText: "اگلی کلاس کا اپنا صفحہ ہے، جس کا لنک یاد دہانی کی ای میل میں ہوگا۔",
-    cancelled: "یہ کلاس نہیں ہوگی",
-    cancelledText: "اس کے بعد کی کلاسیں ویسے ہی رہیں گی، جب تک ہم آپ کو کچھ اور نہ لکھیں۔",
   },
   feed: {
     trial: "آزمائشی کلاس",

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { trialBooked } from "#words/pages/trial.ts";
-import type { KeepLinks } from "./receipt.server.ts";
+import type { KeepLinks } from "./web-links.server.ts";
 import styles from "./lesson-ways.module.css";
 
 /** An address of another site, in a tab of its own so that the lesson is not lost; with a space after it. */

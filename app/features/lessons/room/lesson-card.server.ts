@@ -10,11 +10,7 @@ import { subjectOf } from "#app/features/catalogue/lesson-subjects.server.ts";
 import { dateIn } from "#app/features/clock/time-words.server.ts";
 import { cityOf } from "#app/features/clock/zones.ts";
 import { zoneById } from "#app/features/clock/zones.server.ts";
-import { nameOf } from "#app/ui/stored-names.ts";
 import { coverOf } from "#content/course-cover.server.ts";
-import { policy } from "#content/policy.ts";
-import { trialBooked, trialLanguages } from "#words/pages/trial.ts";
-import type { Booking } from "../booking/booking-store.server.ts";
 
 /** What the card of a lesson says, the same wherever it is shown. */
 export type LessonCardView = {
@@ -54,7 +50,7 @@ type CardFacts = Pick<
   readonly zone: string;
 };
 
-/** A lesson of either kind as a card. */
+/** A lesson of any kind as a card. */
 export function cardOf(services: Pick<Services, "documents">, facts: CardFacts): LessonCardView {
   const { title, kind, cost, learner, language, tutor, reference } = facts;
   const zone = zoneById(facts.zone);
@@ -76,28 +72,4 @@ export function cardOf(services: Pick<Services, "documents">, facts: CardFacts):
     tutor,
     reference,
   };
-}
-
-/**
- * A trial lesson as a card.
- *
- * @param isOwn whether only the person who booked can see it. Anyone can type a stranger's address and have it
- *   mailed: so mails, and what opens from them, repeat of all that was typed no more than a child's first name, which
- *   is one or two words of letters.
- */
-export function toLessonCard(
-  services: Pick<Services, "documents">,
-  lesson: Booking & { readonly starts_at: string },
-  isOwn = false,
-): LessonCardView {
-  return cardOf(services, {
-    ...lesson,
-    title: trialBooked.title,
-    kind: trialBooked.card.kind,
-    cost: trialBooked.card.free,
-    minutes: policy.trialMinutes,
-    learner: lesson.child_name ?? (isOwn ? lesson.name : null),
-    language: isOwn || trialLanguages.includes(lesson.language) ? nameOf(lesson.language) : null,
-    tutor: lesson.tutor_name,
-  });
 }

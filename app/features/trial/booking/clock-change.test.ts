@@ -8,10 +8,10 @@ import { sqliteMaker as maker } from "#tests/support/databases.ts";
 import { deskArgs, deskPerson } from "#tests/support/desk.ts";
 import { createTestServices } from "#tests/support/services.ts";
 import { book, mails, remind, visitor } from "#tests/support/trial-booking.ts";
-import { linkPath } from "../booking/trial-links.server.ts";
+import { linkPath } from "./trial-links.server.ts";
 import { readBoard } from "../desk/board-page.server.ts";
 import { planLesson } from "../desk/plan.server.ts";
-import { handleLessonPost, loadLessonPage } from "./lesson-page.server.ts";
+import { handleLessonPost, loadLessonPage } from "#app/shell/lesson/lesson-page.server.ts";
 
 const room = "https://rooms.example/omar";
 

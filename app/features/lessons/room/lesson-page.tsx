@@ -9,24 +9,26 @@ import { fillText } from "#app/platform/fill-text.ts";
 import { isolated } from "#app/platform/language.ts";
 import { useSite } from "#app/ui/site-facts.ts";
 import { lessonPage as texts } from "#words/pages/lesson.ts";
-import { LessonCard } from "../receipt/lesson-card.tsx";
-import { LessonWays } from "../receipt/lesson-ways.tsx";
-import type { ChangeMailed, LessonView } from "./lesson-page.server.ts";
+import { LessonCard } from "./lesson-card.tsx";
+import type { AskedMailed, LessonView } from "./lesson-view.server.ts";
+import { LessonWays } from "./lesson-ways.tsx";
 import styles from "./lesson-page.module.css";
 
 type LessonPageProps = {
   view: LessonView | null;
   /** The room's address, in the answer to pressing the button. */
   room?: string | null | undefined;
-  /** What came of asking for the links to change the lesson. */
-  links?: ChangeMailed | null | undefined;
+  /** What came of asking for what can be mailed. */
+  links?: AskedMailed | null | undefined;
 };
 
 const gate = `stack gap-2 start boxed ${styles.gate}`;
 const line = "row apart top gap-2 ruled pad-3";
 
-/** What differs with the kind of lesson. */
-const textsOf = { trial: texts, weekly: texts.weekly } as const;
+const asks = {
+  links: [texts.another, texts.change],
+  feed: [texts.feed.ask, texts.feed.button],
+} as const;
 
 /** The one page of a lesson: who, when, on which clock, and the way into its room. */
 export function LessonPage({ view, room = null, links = null }: LessonPageProps) {
@@ -40,8 +42,7 @@ export function LessonPage({ view, room = null, links = null }: LessonPageProps)
     );
   }
   const { learner, course } = view.card;
-  const said = textsOf[view.kind];
-  const heading = learner === null ? said.ownHeading : said.heading;
+  const heading = learner === null ? texts.ownHeading : texts.heading;
   return (
     <Parts as="div" className={`wrap section stack ${styles.page}`}>
       <h1>{fillText(heading, { name: isolated(learner ?? ""), course: isolated(course) })}</h1>
@@ -59,10 +60,7 @@ export function LessonPage({ view, room = null, links = null }: LessonPageProps)
       <Gate view={view} room={room} />
       <LessonWays keep={view.keep} />
       <ul className="full">
-        {view.isAhead && <Ask text={texts.another} what="links" button={texts.change} />}
-        {view.kind === "weekly" && (
-          <Ask text={texts.feed.ask} what="feed" button={texts.feed.button} />
-        )}
+        {view.asks && <Ask what={view.asks} />}
         <li className={line}>
           {texts.stuck} <a href={`tel:${phone.e164}`}>{phone.display}</a>
         </li>
@@ -73,7 +71,8 @@ export function LessonPage({ view, room = null, links = null }: LessonPageProps)
 }
 
 /** Something that is mailed to the family on request. */
-function Ask({ text, what, button }: { text: string; what: string; button: string }) {
+function Ask({ what }: { what: keyof typeof asks }) {
+  const [text, button] = asks[what];
   return (
     <li className={line}>
       {text}
@@ -122,8 +121,8 @@ function Gate({ view, room }: { view: LessonView; room: string | null }) {
   const [title, text] = {
     before: [fillText(texts.opens, { time: opensAt }), texts.opensText],
     "no-room": [texts.noRoom, texts.noRoomText],
-    after: [fillText(texts.after, { day: local.day }), textsOf[view.kind].afterText],
-    cancelled: [textsOf[view.kind].cancelled, textsOf[view.kind].cancelledText],
+    after: [fillText(texts.after, { day: local.day }), texts.afterText[view.kind]],
+    cancelled: [texts.cancelled, texts.cancelledText[view.kind]],
   }[state];
   return (
     <div className={gate}>

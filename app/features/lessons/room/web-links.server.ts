@@ -1,6 +1,5 @@
 import { minute } from "#app/platform/.server/clock.ts";
 import type { CalendarLesson } from "#app/features/clock/calendar.server.ts";
-import { policy } from "#content/policy.ts";
 import { trialBooked } from "#words/pages/trial.ts";
 import type { LessonCardView } from "./lesson-card.server.ts";
 
@@ -11,6 +10,9 @@ export type WebLinks = {
   /** Opens WhatsApp with day and time, without any link: whoever has it might change the lesson. */
   readonly whatsApp: string;
 };
+
+/** With the path of the calendar file. */
+export type KeepLinks = WebLinks & { readonly file: string };
 
 /** Escapes a space as `%20`: Outlook and WhatsApp show a `+` as it is. */
 function address(path: string, values: Readonly<Record<string, string>>): string {
@@ -36,7 +38,7 @@ function toNews({ course, date, clocks }: LessonCardView, city: string): string 
  * owner: https://github.com/InteractionDesignFoundation/add-event-to-calendar-docs is what is known of them.
  */
 export function webLinks(event: CalendarLesson, card: LessonCardView): WebLinks {
-  const ends = new Date(event.startsAt.getTime() + policy.trialMinutes * minute);
+  const ends = new Date(event.startsAt.getTime() + event.minutes * minute);
   const [from, until] = [event.startsAt, ends].map((time) => `${time.toISOString().slice(0, 19)}Z`);
   return {
     google: address("https://calendar.google.com/calendar/render", {

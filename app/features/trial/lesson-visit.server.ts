@@ -1,0 +1,78 @@
+import { findSeenLesson } from "#app/features/lessons/lesson-read.server.ts";
+import { roomHours } from "#app/features/lessons/lesson-room.server.ts";
+import {
+  showWeekly,
+  toLessonView,
+  type LessonView,
+} from "#app/features/lessons/room/lesson-view.server.ts";
+import {
+  findGuardianVisit,
+  visitOf,
+  type Visit,
+} from "#app/features/lessons/room/lesson-visit.server.ts";
+import type { Services } from "#app/platform/.server/services.ts";
+import { findBooking } from "./booking/booking-store.server.ts";
+import { findLinked } from "./booking/change-booking.server.ts";
+import { isLesson, type BookedLesson } from "./booking/lesson-facts.server.ts";
+import { linkPath, makeLinkToken } from "./booking/trial-links.server.ts";
+import { toReceipt } from "./receipt/receipt.server.ts";
+
+/** With the booking of a trial. */
+export type LessonVisit = Visit & { readonly booking: BookedLesson | null };
+
+/** The lesson behind the token of an address, a guardian's or that of whoever booked a trial; null if there is none. */
+export async function findVisit(services: Services, token: string): Promise<LessonVisit | null> {
+  const own = await findGuardianVisit(services, token);
+  if (!own) return await findBookersVisit(services, token);
+  if (own.lesson.kind === "weekly") return { ...own, booking: null };
+  const booking = await findBooking(services.db, own.lesson.id);
+  return booking && isLesson(booking) ? { ...own, booking } : null;
+}
+
+async function findBookersVisit(services: Services, token: string): Promise<LessonVisit | null> {
+  const { booking, read } = (await findLinked(services, token, "lesson")) ?? {};
+  if (!booking || !read || !isLesson(booking)) return null;
+  return await visitOfBooker(services, booking, read.startedAt);
+}
+
+/** Null as long as a place is only held. @param startedAt when the lesson was to begin when the address was made */
+async function visitOfBooker(
+  { db }: Pick<Services, "db">,
+  booking: BookedLesson,
+  startedAt: number,
+): Promise<LessonVisit | null> {
+  const { email, zone, starts_at: startsAt } = booking;
+  const lesson = await findSeenLesson(db, booking.id);
+  const isMoved = startedAt !== Date.parse(startsAt);
+  const visitor = { guardian: null, email, zone, isMoved };
+  return lesson && { ...(await visitOf(db, lesson, visitor)), booking };
+}
+
+/** What whoever has the token of a lesson's address sees at a moment. */
+export function showVisit(
+  services: Services,
+  visit: LessonVisit,
+  token: string,
+  now: number,
+): LessonView {
+  const { booking, tutor, zone } = visit;
+  const shown = booking
+    ? toReceipt(services, { ...booking, zone, tutor_name: tutor }, { token, isOwn: false })
+    : showWeekly(services, visit);
+  return toLessonView(visit, shown, now);
+}
+
+/** What a family sees of its trial now, once the room opens and after the lesson, for the member who plans it. */
+export async function previewLesson(services: Services, booking: BookedLesson) {
+  const visit = await visitOfBooker(services, booking, Date.parse(booking.starts_at));
+  if (!visit) return null;
+  const planned = { ...visit, room: visit.room || "planned" };
+  const token = makeLinkToken(services.secrets["trial-link"], booking, "lesson");
+  const at = (time: number) => showVisit(services, planned, token, time);
+  const { minutes, starts_at: startsAt } = visit.lesson;
+  const { opensAt, closesAt } = roomHours({ startsAt: Date.parse(startsAt), minutes });
+  return {
+    path: linkPath(services, booking, "lesson"),
+    views: { now: at(services.clock.now()), open: at(opensAt), after: at(closesAt) },
+  };
+}
