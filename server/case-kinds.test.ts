@@ -23,7 +23,7 @@ import { cancelForFamily, moveForFamily } from "#app/features/trial/desk/change-
 import { setOutcome } from "#app/features/lessons/lesson-acts.server.ts";
 import { planLesson } from "#app/features/trial/desk/plan.server.ts";
 import { trialKinds } from "#app/features/trial/trial-kind.server.ts";
-import { loadTrialPage } from "#app/features/trial/desk/trial-page.server.ts";
+import { loadLessonPage } from "#app/features/trial/desk/lesson-page.server.ts";
 import { day, hour, monthsAfter, toIso } from "#app/platform/.server/clock.ts";
 import type { CaseKind } from "#app/platform/.server/db/schema/cases-tables.ts";
 import type { DatabaseSchema } from "#app/platform/.server/db/schema/index.ts";
@@ -462,8 +462,8 @@ async function seenByOthers(world: World, { sourceId, email }: Subject): Promise
   const lists = [];
   for (const tab of caseTabs) lists.push(await listCases(db, member, { tab }, clock.now()));
   const trial = await Promise.resolve(
-    loadTrialPage(
-      deskArgs(services, coordinator.cookie, `/desk/trials/${sourceId}`, {
+    loadLessonPage(
+      deskArgs(services, coordinator.cookie, `/desk/lesson/${sourceId}`, {
         params: { id: sourceId },
       }),
     ),

@@ -34,7 +34,7 @@ test(
     await expect(keys).toBeHidden();
     expect(page.url()).toBe(url);
 
-    await open(`/desk/trials/${trialId}`);
+    await open(`/desk/lesson/${trialId}`);
     await page.keyboard.press("t");
     await expect(page.getByRole("radio", { name: "No one yet" })).toBeFocused();
     await page.keyboard.press("r");

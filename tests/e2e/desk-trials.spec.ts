@@ -28,7 +28,7 @@ test("a tutor and a room are set, and the family gets into the room by one page"
   await enterDesk(context, site, "coordinator");
   const from = (booking.starts_at ?? "").slice(0, 10);
   await page.goto(`/desk/trials?from=${from}`);
-  await page.locator(`a[href="/desk/trials/${booking.id}"]`).first().click();
+  await page.locator(`a[href="/desk/lesson/${booking.id}"]`).first().click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Amina Yusuf");
   await hydrated(page);
   await page.locator(`input[name=tutor][value="${omar}"]`).check();
@@ -88,12 +88,12 @@ test(
     // Soon after midnight it began yesterday.
     await open(`${site.url}/desk/trials?from=${begun.slice(0, 10)}`);
     await expect(page.getByRole("link", { name: "Lessons 1 alarm" })).toBeVisible();
-    await page.locator(`[data-trial="${held}"]`).first().focus();
+    await page.locator(`[data-lesson="${held}"]`).first().focus();
     await page.keyboard.press("h");
     await expect(page.getByText(deskTrial.heldDone)).toBeVisible();
     await page.keyboard.press("x");
     await expect(page.getByText(deskTrial.nobodyDone)).toBeVisible();
-    await page.locator(`[data-trial="${alarming}"]`).first().focus();
+    await page.locator(`[data-lesson="${alarming}"]`).first().focus();
     await page.keyboard.press("Enter");
     await expect(page.getByRole("heading", { level: 1 })).toContainText("Hamza");
     await page.keyboard.press("Escape");
@@ -118,7 +118,7 @@ test(
         document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true }));
       }).observe(document, { subtree: true, childList: true, characterData: true });
     }, unique);
-    await page.locator(`[data-trial="${id}"]`).first().focus();
+    await page.locator(`[data-lesson="${id}"]`).first().focus();
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(/\/desk\/lessons(?:\?|$)/);
 

@@ -33,7 +33,7 @@ import { readCase } from "#app/features/cases/desk/view/case-store.server.ts";
 import { readFamily } from "#app/features/cases/desk/view/family-store.server.ts";
 import { lastChange, readRows } from "#app/features/cases/visible-rows.server.ts";
 import type { CaseRow } from "#app/features/case-record/case-rows.server.ts";
-import { findBooking } from "#app/features/trial/booking/booking-store.server.ts";
+import { findBooking, findBookings } from "#app/features/trial/booking/booking-store.server.ts";
 import { academyDate } from "#app/features/clock/academy-days.server.ts";
 import { day, toIso } from "#app/platform/.server/clock.ts";
 import { commonWord, familyOfConcern, nowhere, type House, type Thing } from "./desk-house.ts";
@@ -55,10 +55,11 @@ import { keepText, readLanguages, readText } from "#app/features/documents/desk/
 import { splitKey } from "#app/features/documents/document-store.server.ts";
 import { findDraft as findSiteDraft } from "#app/features/documents/draft-store.server.ts";
 import { hashOf } from "#app/features/documents/desk/form/form-values.server.ts";
-import { readByTutor } from "#app/shell/desk/by-tutor.server.ts";
+import { readByTutor } from "#app/features/lessons/desk/by-tutor.server.ts";
 import { countForBar } from "#app/shell/desk/desk-counts.server.ts";
 import { readAlarms } from "#app/features/lessons/lesson-alarms.server.ts";
-import { readBoard } from "#app/features/trial/desk/board-page.server.ts";
+import { readTray } from "#app/features/trial/desk/board-page.server.ts";
+import { readBoard } from "#app/features/lessons/desk/board-page.server.ts";
 import { readLegalRecord } from "#app/features/cases/legal-record.server.ts";
 import { addWatch, readRota, removeWatch } from "#app/features/cases/desk/rota/rota.server.ts";
 import { readersOf } from "#app/features/case-record/case-readers.server.ts";
@@ -73,7 +74,7 @@ import * as series from "#app/features/lessons/change-series.server.ts";
 import { decideClock, readClocks } from "#app/features/lessons/clocks/answer-clocks.server.ts";
 import { insertQuestion, listQuestions } from "#app/features/lessons/clocks/clock-store.server.ts";
 import { readAway, settleAway } from "#app/features/lessons/away.server.ts";
-import { readWeekly } from "#app/features/lessons/desk/week.server.ts";
+import { readDays } from "#app/features/lessons/desk/board-days.server.ts";
 import { enterOwnLesson, readOwnLessons } from "#app/features/lessons/desk/own-lessons.server.ts";
 import { readSeries } from "#app/features/lessons/desk/series-page.server.ts";
 import { readTutorFeed, setTutorFeed } from "#app/shell/lesson/calendar-feed.server.ts";
@@ -143,6 +144,8 @@ export const deskAddresses: Readonly<Record<string, DeskAddress>> = {
   "/desk/family/:id": { for: "cases", params: aCase },
   "/desk/replies": { for: ["cases", "safeguarding"] },
   "/desk/trials": { for: ["trials", "own-lessons"] },
+  // And for the tutor who gives the lesson.
+  "/desk/lesson/:id": { for: "trials", params: aTrial },
   "/desk/trials/:id": { for: "trials", params: aTrial },
   "/desk/lessons": { for: ["trials", "own-lessons"] },
   "/desk/week": { for: ["trials", "own-lessons"] },
@@ -168,6 +171,7 @@ export const deskAddresses: Readonly<Record<string, DeskAddress>> = {
   "/desk/tutors/:id/card": { for: "site", params: aTutor },
   "/desk/tutors/:id/card/picture": { for: "site", params: aTutor },
   "/desk/card": { for: "member" },
+  "/desk/lesson/:id/move": { for: "trials", params: aTrial },
   "/desk/trials/:id/move": { for: "trials", params: aTrial },
   "/desk/book": { for: "trials" },
   "/desk/reviews": { for: "reviews" },
@@ -283,6 +287,7 @@ const isWritten = ({ is, name, marks }: Thing) => is === "case" && marks.include
 const isConcern = ({ kind }: Thing) => kind === "worry";
 const isGone = ({ isCancelled }: Thing) => isCancelled === true;
 const isHeld = (thing: Thing) => thing.is === "trial" && !isGone(thing);
+const isShown = (thing: Thing) => isHeld(thing) || thing.is === "series";
 /** Asks one after the other. */
 async function each<Asked, Got>(all: readonly Asked[], ask: (one: Asked) => Promise<Got>) {
   const got: Got[] = [];
@@ -640,10 +645,12 @@ export const deskOperations: readonly DeskOperation[] = [
     readFigures: ({ services }, member) => readFigures(services, member),
   }),
   // Lessons.
-  ...lists(["lessons", { forTutors: true, hides: isGone }], isHeld, {
+  ...lists(["lessons", { forTutors: true, hides: isGone }], isShown, {
     readBoard: ({ services, clock }, member) =>
       each([-14, 0, 14, 28], (days) =>
-        readBoard(services, member, toIso(clock.now() + days * day).slice(0, 10)),
+        readBoard(services, member, toIso(clock.now() + days * day).slice(0, 10), {
+          readBooked: findBookings,
+        }),
       ),
   }),
   ...counts(["lessons", forTutors], {
@@ -652,8 +659,8 @@ export const deskOperations: readonly DeskOperation[] = [
       (seen) => alarmsAmong(seen),
     ],
   }),
-  ...reads(["lessons", { forTutors: true, hides: isGone }], ["trial"], isHeld, {
-    readTrial: ({ services }, member, { id }) => plan.readTrial(services, member, id),
+  ...reads(["lessons", forTutors], ["trial"], isA("trial"), {
+    readLesson: ({ services }, member, { id }) => plan.readLesson(services, member, id),
   }),
   ...acts("trials", ["trial"], {
     planLesson: (services, member, { id }) =>
@@ -945,8 +952,13 @@ export const deskOperations: readonly DeskOperation[] = [
     readSeries: ({ services }, member, { id }) => readSeries(services, member, id),
   }),
   ...lists(["lessons", forTutors], isA("series"), {
-    readWeekly: ({ services, clock }, member) =>
-      readWeekly(services, member, { from: clock.now(), until: clock.now() + 100 * day }, []),
+    readDays: ({ services, clock }, member) =>
+      readDays(
+        services,
+        member,
+        { from: clock.now(), until: clock.now() + 100 * day },
+        { alarms: [], readBooked: findBookings },
+      ),
   }),
   // What a tutor gives.
   ...lists(["lessons", own], (thing) => isLesson(thing) && isGiven(thing), {
@@ -978,12 +990,11 @@ export const deskOperations: readonly DeskOperation[] = [
   }),
   ...counts("trials", {
     readByTutor: [
-      async ({ services, cast }, member) => {
-        const board = await readBoard(services, cast.owner, "2020-01-06");
-        return (await readByTutor(services, member, board)).nobody;
-      },
+      async ({ services }, member) =>
+        (await readByTutor(services, member, "2020-01-06", { readBooked: findBookings })).nobody,
       () => null,
     ],
+    readTray: [async ({ services }, member) => (await readTray(services, member)).asked, () => []],
     readClocks: [({ services }, member) => readClocks(services, member), () => []],
   }),
   ...acts("trials", ["series"], {

@@ -195,7 +195,8 @@ export async function lessonFaults({ db }: Services): Promise<string[]> {
     const learner = byId.get(lesson.series_id ?? "")?.learner_id ?? "";
     const usual = byId.get(lesson.series_id ?? "")?.tutor_id ?? "";
     const lacks = lesson.lacks.split(",");
-    for (const resource of resourcesOf(learner, tutors.get(lesson.tutor_id ?? usual) ?? null)) {
+    const tutor = tutors.get(lesson.tutor_id ?? usual) ?? null;
+    for (const resource of resourcesOf(learner, tutor, tutor?.room ?? "")) {
       if (lacks.includes(resource.split(":", 1)[0] ?? "")) continue;
       for (const quarter of quartersOf(spanOf(lesson))) {
         const key = `${resource} ${quarter}`;

@@ -49,6 +49,7 @@ import {
   listFeedbackOf,
 } from "#app/features/feedback/feedback-account-data.server.ts";
 import { listTakenDown } from "#app/features/feedback/desk/reviews.server.ts";
+import { listWords } from "#app/features/lessons/lesson-word-store.server.ts";
 import { listQuestions } from "#app/features/lessons/clocks/clock-store.server.ts";
 import { followHeldLessons } from "#app/features/feedback/leave/held-lesson.server.ts";
 import { getFeedbackImage } from "#app/features/feedback/picture/picture-api.server.ts";
@@ -67,7 +68,6 @@ import * as bookings from "#app/features/trial/booking/booking-store.server.ts";
 import { renewTrialLinks } from "#app/features/trial/booking/renew-trial-links.server.ts";
 import * as places from "#app/features/availability/place-store.server.ts";
 
-import * as plans from "#app/features/trial/booking/lesson-plan.server.ts";
 import * as busy from "#app/features/availability/busy-store.server.ts";
 import { deletePastDays, listDays } from "#app/features/availability/closed-days.server.ts";
 import { hours } from "#tests/support/seeds.ts";
@@ -294,8 +294,9 @@ const queries: Readonly<Record<string, StoreQuery["run"]>> = {
   "trial, unconfirmed places": (db) => places.countUnconfirmed(db, "web", now),
   "trial, held places swept": (db) => bookings.deleteLapsedHolds(db, longAgo),
   "trial, by reference": (db) => bookings.findByReference(db, "T-NONE"),
-  "trials, two weeks": (db) => plans.listLessons(db, weeks),
-  "trials, two weeks of a tutor": (db) => plans.listLessons(db, weeks, somebody.cardId),
+  "trials, two weeks": (db) => bookings.listBooked(db, { ...weeks, state: "on" }),
+  "trials, two weeks of a tutor": (db) =>
+    bookings.listBooked(db, { ...weeks, state: "on", tutorId: somebody.cardId }),
   "trials, ahead": (db) => seen.listTrialsAhead(db, now),
   "schedule, what is taken": (db) =>
     busy.findTaken(db, ["tutor:nobody"], { from: now, until: now + 3_600_000 }),
@@ -339,6 +340,7 @@ const queries: Readonly<Record<string, StoreQuery["run"]>> = {
       ),
     ),
   "lessons, ahead of a tutor": (db) => lessons.listAheadOf(db, somebody.cardId, now),
+  "words, of a lesson": (db) => listWords(db, somebody.cardId),
   "lessons, of a series": (db) => seen.listOfSeries(db, somebody.cardId),
   "lessons, alarms": (db) => seen.listNeedy(db, now),
   "lessons, to be made": (db) => listToMake(db, "2026-12-01", 20),

@@ -7,6 +7,8 @@ import {
   submitTrial,
   type TrialRequestMeta,
 } from "#app/features/trial/booking/submit-trial.server.ts";
+import type { DeskMember } from "#app/features/desk/desk-permissions.ts";
+import { readBoard } from "#app/features/lessons/desk/board-page.server.ts";
 import { createReminderClock } from "#app/features/lessons/lesson-reminders.server.ts";
 import { remindOfTrial } from "#app/features/trial/booking/reminders.server.ts";
 import { makeLinkToken, type LinkPurpose } from "#app/features/trial/booking/trial-links.server.ts";
@@ -21,6 +23,11 @@ import { trialForm } from "./trial-form.ts";
 
 /** Someone who is not signed in. */
 export const visitor = { clientAddress: "192.0.2.1", hasScript: true, accountId: null };
+
+/** The board of two weeks as a member sees it. @param from a date in them */
+export async function boardOf(services: Services, member: DeskMember, from: string) {
+  return await readBoard(services, member, from, { readBooked: findBookings });
+}
 
 /** All bookings, each with its lesson. */
 export async function bookings({ db }: Services) {

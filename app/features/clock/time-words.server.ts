@@ -55,16 +55,21 @@ export function dayIn(zone: string, time: number): string {
 }
 
 /**
- * A moment as it stands beside the academy's: such as "21:00 Karachi", with the weekday where it is another one there.
+ * A moment as it stands beside another clock's: such as "21:00 Karachi", with the weekday where it is another one there.
  *
- * @param asAcademy what is said instead where the clocks agree
+ * @param asHere what is said instead where the clocks agree
+ * @param hereZone that of the other clock, the academy's if left out
  */
-export function clockBeside(zone: Zone, time: number, asAcademy: string): string {
+export function clockBeside(
+  zone: Zone,
+  time: number,
+  asHere: string,
+  hereZone: string = academyZone(),
+): string {
   const there = timeIn(zone.id, time);
-  if (there === timeIn(academyZone(), time))
-    return asAcademy.replace("{academyClock}", academyCity());
-  const here = dayIn(zone.id, time);
-  const otherDay = here === dayIn(academyZone(), time) ? "" : `${here.split(" ", 1)[0]}, `;
+  if (there === timeIn(hereZone, time)) return asHere.replace("{academyClock}", academyCity());
+  const day = dayIn(zone.id, time);
+  const otherDay = day === dayIn(hereZone, time) ? "" : `${day.split(" ", 1)[0]}, `;
   return `${there} ${otherDay}${cityOf(zone)}`;
 }
 

@@ -12,7 +12,6 @@ import { academyZone } from "#app/platform/zone-clock.ts";
 import { lessonAlarmMail as texts } from "#words/pages/desk-lessons.ts";
 import { deskTrials } from "#words/pages/desk-trials.ts";
 import { listAlarms, type Alarm } from "./lesson-alarms.server.ts";
-import { deskPathOf } from "./lesson-read.server.ts";
 
 type MailServices = Pick<Services, "clock" | "config" | "db" | "documents" | "outbox">;
 
@@ -68,7 +67,7 @@ export function toAlarmMail(
           ...(room === null ? [] : [[texts.room, room || texts.noRoom] as const]),
         ],
       },
-      { kind: "link", label: texts.open, href: `${publicUrl}${deskPathOf(lesson)}` },
+      { kind: "link", label: texts.open, href: `${publicUrl}/desk/lesson/${lesson.id}` },
     ]),
   };
 }

@@ -5,20 +5,17 @@ import {
   tutorResource,
 } from "#app/features/availability/busy-store.server.ts";
 import { mayTeach } from "#app/features/tutors/check-steps.ts";
-import type { Tutor, TutorHours, TutorLeave } from "#app/features/tutors/tutor-store.server.ts";
+import type { Tutor, TutorHours } from "#app/features/tutors/tutor-store.server.ts";
 import type { Db } from "#app/platform/.server/db/database.ts";
 import { fits } from "./fitting-tutors.ts";
 import { hoursBetween, isWithin } from "./desk/day-pair.server.ts";
+import type { Bounds } from "./lesson-alarms.server.ts";
 import { spanOf } from "./place-lesson.server.ts";
 import { leaveAt } from "./plan-series.server.ts";
 import type { SeenLesson } from "./lesson-read.server.ts";
 
-/** What those who give lessons are bound by. */
-export type Bounds = {
-  readonly tutors: readonly Tutor[];
-  readonly leave: readonly TutorLeave[];
-  readonly hours: ReadonlyMap<string, readonly TutorHours[]>;
-};
+/** What those who give lessons are bound by, and offer. */
+type Offers = Bounds & { readonly hours: ReadonlyMap<string, readonly TutorHours[]> };
 
 /** Someone who could give a lesson. */
 export type Cover = Pick<Tutor, "id" | "name" | "gender"> & {
@@ -33,7 +30,7 @@ export type Cover = Pick<Tutor, "id" | "name" | "gender"> & {
 export async function coversFor(
   db: Db,
   lesson: SeenLesson,
-  { tutors, leave, hours }: Bounds,
+  { tutors, leave, hours }: Offers,
 ): Promise<readonly Cover[]> {
   const span = spanOf(lesson);
   const rule = { child: lesson.is_child, on: academyDay(lesson.starts_at) };

@@ -6,8 +6,6 @@ import {
 import { findTaken, listTaken } from "#app/features/availability/busy-store.server.ts";
 import { areaOf } from "#app/features/catalogue/lesson-subjects.server.ts";
 import { academyDate, academyDay, startOfDate } from "#app/features/clock/academy-days.server.ts";
-import { cityOf } from "#app/features/clock/zones.ts";
-import { zoneById } from "#app/features/clock/zones.server.ts";
 import { can, type DeskMember } from "#app/features/desk/desk-permissions.ts";
 import { firstLacking, hasLeft, mayTeach } from "#app/features/tutors/check-steps.ts";
 import {
@@ -21,8 +19,7 @@ import { day, minute } from "#app/platform/.server/clock.ts";
 import type { Db } from "#app/platform/.server/db/database.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { fillText } from "#app/platform/fill-text.ts";
-import { longDay } from "#app/platform/zone-clock.ts";
-import { lessonAlarms as words, seriesPage as texts } from "#words/pages/desk-lessons.ts";
+import { lessonAlarms as words } from "#words/pages/desk-lessons.ts";
 import { missingAt } from "./lesson-room.server.ts";
 import { weeksMade } from "./materialise.server.ts";
 import { resourcesOf, spanOf } from "./place-lesson.server.ts";
@@ -35,9 +32,8 @@ import {
   listTrialsAhead,
   type BarredSpan,
   type SeenLesson,
-  type SeenWeekly,
 } from "./lesson-read.server.ts";
-import { momentOfWall, weeklyFrom } from "./year-outlook.server.ts";
+import { momentOfWall } from "./year-outlook.server.ts";
 
 /**
  * Why someone has to see to a lesson. `left`, `checks`, `cannot`, `away`: its tutor has left, may not teach the learner on
@@ -74,10 +70,10 @@ export async function readBounds(db: Db, now: number) {
   return { tutors: await listTutors(db), leave: await listLeave(db, academyDay(now)) };
 }
 
-type Bounds = { readonly tutors: readonly Tutor[]; readonly leave: readonly TutorLeave[] };
+export type Bounds = { readonly tutors: readonly Tutor[]; readonly leave: readonly TutorLeave[] };
 
-/** @param shared the kinds of what another lesson has too */
-function reasonOf(
+/** Why someone has to see to a lesson that is not over, if anyone has. @param shared the kinds of what another has too */
+export function reasonOf(
   lesson: SeenLesson,
   { tutors, leave }: Bounds,
   now: number,
@@ -122,35 +118,7 @@ function sharedWords(kinds: readonly string[]): string {
 }
 
 /** What of a weekly lesson another has: it is noted when it is made or changed. */
-const lackedBy = ({ lacks }: SeenLesson) => (lacks === "" ? [] : lacks.split(","));
-
-/** Why someone has to see to a weekly lesson, if anyone has; else how it stands. */
-export function stateOf(
-  lesson: SeenWeekly,
-  bounds: Bounds,
-  now: number,
-): { readonly words: string; readonly isAlarm: boolean } {
-  const { states, outcomes: said } = texts;
-  const calm = (is: string) => ({ words: is, isAlarm: false });
-  if (lesson.outcome) return calm(said[lesson.outcome]);
-  if (lesson.state === "off") return calm(states[lesson.why ?? "left-out"]);
-  const reason = reasonOf(lesson, bounds, now, { shared: lackedBy(lesson), isClosed: false });
-  if (reason) return { words: reason.words, isAlarm: true };
-  if (lesson.tutor_id !== lesson.usual_tutor_id) {
-    const tutor = bounds.tutors.find((one) => one.id === lesson.tutor_id)?.name ?? "";
-    return calm(fillText(states.cover, { tutor }));
-  }
-  if (lesson.is_moved === 1) {
-    const { time, zone, original_on: date } = lesson;
-    const city = cityOf(zoneById(zone));
-    return calm(
-      weeklyFrom(lesson.starts_at, zone).on === date
-        ? fillText(states.movedInDay, { time, city })
-        : fillText(states.moved, { date: longDay(date) }),
-    );
-  }
-  return calm(states.ready);
-}
+export const lackedBy = ({ lacks }: SeenLesson) => (lacks === "" ? [] : lacks.split(","));
 
 /** No lesson is longer. */
 const longestMs = 180 * minute;
@@ -209,7 +177,7 @@ async function sharedOf(
   for (const lesson of trials) {
     const tutor = tutors.find((one) => one.id === lesson.tutor_id);
     const room = lesson.room ?? "";
-    const needs = resourcesOf(lesson.learner_id, tutor ? { id: tutor.id, room } : null);
+    const needs = resourcesOf(lesson.learner_id, tutor ?? null, tutor ? room : "");
     const own = has.get(lesson.id) ?? [];
     const lacking = needs.filter((one) => own.every((had) => !had.startsWith(`${one} `)));
     if (lacking.length === 0) continue;

@@ -194,8 +194,3 @@ export async function listTrialsAhead(db: Db, now: number): Promise<SeenLesson[]
       .where("lesson.starts_at", ">", toIso(now)),
   );
 }
-
-/** The page of a lesson at the desk; of a weekly one that of its series. */
-export function deskPathOf({ id, series_id: seriesId }: Pick<Lesson, "id" | "series_id">): string {
-  return seriesId === null ? `/desk/trials/${id}` : `/desk/lessons/${seriesId}`;
-}

@@ -82,6 +82,7 @@ export type LessonChange = Partial<
   Pick<
     Lesson,
     | "starts_at"
+    | "minutes"
     | "tutor_id"
     | "giver"
     | "room"
@@ -271,9 +272,9 @@ export async function listFollowing(
 }
 
 /** What of a lesson says whether a page shows it. */
-export type LessonTime = Pick<Lesson, "id" | "starts_at" | "tutor_id" | "state" | "outcome">;
+export type LessonTime = Pick<Lesson, "id" | "kind" | "on_day" | "tutor_id" | "state" | "outcome">;
 
-/** The same lessons, without what only those need that are shown. */
+/** Lessons that begin within a period, in order, without what only those need that are shown. */
 export async function listTimes(
   db: Db,
   range: { readonly from: number; readonly until: number },
@@ -281,8 +282,7 @@ export async function listTimes(
 ): Promise<LessonTime[]> {
   return await db
     .selectFrom("lesson")
-    .select(["id", "starts_at", "tutor_id", "state", "outcome"])
-    .where("kind", "=", "weekly")
+    .select(["id", "kind", "on_day", "tutor_id", "state", "outcome"])
     .where("starts_at", ">=", toIso(range.from))
     .where("starts_at", "<", toIso(range.until))
     .$if(tutorId !== null, (query) => query.where("tutor_id", "=", tutorId))

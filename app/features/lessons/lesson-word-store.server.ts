@@ -1,6 +1,7 @@
 import type { DeskMember } from "#app/features/desk/desk-permissions.ts";
+import { listEverybody } from "#app/features/desk/members/member-store.server.ts";
 import { toIso } from "#app/platform/.server/clock.ts";
-import type { Trx } from "#app/platform/.server/db/database.ts";
+import type { Db, Trx } from "#app/platform/.server/db/database.ts";
 
 /** What changes a lesson, and is counted for calendars. `give`: its tutor or its room. */
 export type ChangingAct = "move" | "give" | "off" | "back";
@@ -47,4 +48,20 @@ export async function storeWord(
       entered_at: toIso(now),
     })
     .execute();
+}
+
+/** What people have done to a lesson, in order, each with its member's name, or null. */
+export async function listWords(db: Db, lessonId: string) {
+  const rows = await db
+    .selectFrom("lesson_word")
+    .select(["act", "side", "said_at as at", "words as said", "member_id"])
+    .where("lesson_id", "=", lessonId)
+    .orderBy("sequence")
+    .execute();
+  const names = new Map((await listEverybody(db)).map(({ id, name }) => [id, name]));
+  return rows.map(({ act, member_id: id, ...row }) => ({
+    ...row,
+    act: act as ChangingAct,
+    by: id === null ? null : (names.get(id) ?? null),
+  }));
 }

@@ -133,7 +133,7 @@ function toLessonMail(services: MailServices, news: LessonNews, reader: LessonRe
     ...(occasion === "began" || occasion === "changed"
       ? [[texts.follows, weekly] satisfies [string, string]]
       : []),
-    [trialBooked.length, fillText(texts.minutes, { count: series.minutes })],
+    [trialBooked.length, fillText(texts.minutes, { count: first?.minutes ?? series.minutes })],
     ...(was === null
       ? []
       : [

@@ -440,10 +440,10 @@ describeOnSqliteFirst("weekly lessons", (maker) => {
     const coordinator = await deskPerson(services, "coordinator");
     const args = deskArgs(services, coordinator.cookie, `/desk/lessons/${id}`, { params: { id } });
     const { past } = await loadSeriesPage(args);
-    expect(past.map(({ pressed, outcome }) => [pressed, outcome])).toEqual([
-      ["", null],
-      ["By the room’s button: family 11:59 (London)", null],
-      ["By the room’s button: family 11:58, tutor 12:01 (London)", null],
+    expect(past.map(({ pressed, mark }) => [pressed, mark])).toEqual([
+      ["", "open"],
+      ["By the room’s button: family 11:59 (London)", "open"],
+      ["By the room’s button: family 11:58, tutor 12:01 (London)", "open"],
     ]);
   });
 

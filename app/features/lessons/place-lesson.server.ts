@@ -20,10 +20,16 @@ export function spanOf({ starts_at: startsAt, minutes }: Timed): Span {
   return { from, until: from + minutes * minute };
 }
 
-/** What a lesson takes up: its learner, and its tutor with the tutor's room. */
-export function resourcesOf(learnerId: string, tutor: Pick<Tutor, "id" | "room"> | null): string[] {
-  const taught = tutor ? [tutorResource(tutor.id), roomResource(tutor.room)] : [];
-  return [learnerResource(learnerId), ...taught].filter((one) => one !== null);
+/** What a lesson takes up: its learner, its tutor and its room. */
+export function resourcesOf(
+  learnerId: string | null,
+  tutor: Pick<Tutor, "id"> | null,
+  room: string,
+): string[] {
+  const learner = learnerId === null ? null : learnerResource(learnerId);
+  return [learner, tutor && tutorResource(tutor.id), roomResource(room)].filter(
+    (one) => one !== null,
+  );
 }
 
 /** Takes up what a lesson needs, and gives up what it had. @returns what others have */
@@ -33,7 +39,12 @@ export async function placeLesson(
   learnerId: string,
   tutor: Tutor | null,
 ): Promise<readonly Clash[]> {
-  return await takeUp(trx, lesson.id, resourcesOf(learnerId, tutor), spanOf(lesson));
+  return await takeUp(
+    trx,
+    lesson.id,
+    resourcesOf(learnerId, tutor, tutor?.room ?? ""),
+    spanOf(lesson),
+  );
 }
 
 /** Frees whatever lessons had. */

@@ -126,7 +126,7 @@ export async function conflictOf(
   }
   const away = leaveAt(leave, tutor, span);
   if (away) return { kind: "leave", leave: away };
-  const taken = await findTaken(db, resourcesOf(learner.id, tutor), span);
+  const taken = await findTaken(db, resourcesOf(learner.id, tutor, tutor.room), span);
   const others = taken.filter(({ by }) => by !== lesson.id);
   // Whoever has a lesson then has its room too: that it is the person says more.
   const clash = others.find(({ resource }) => !resource.startsWith("room:")) ?? others[0];

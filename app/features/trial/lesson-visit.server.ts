@@ -1,4 +1,5 @@
-import { findSeenLesson } from "#app/features/lessons/lesson-read.server.ts";
+import { guardiansOf } from "#app/features/families/family-access.server.ts";
+import { findSeenLesson, type SeenLesson } from "#app/features/lessons/lesson-read.server.ts";
 import { roomHours } from "#app/features/lessons/lesson-room.server.ts";
 import {
   showWeekly,
@@ -62,17 +63,27 @@ export function showVisit(
   return toLessonView(visit, shown, now);
 }
 
-/** What a family sees of its trial now, once the room opens and after the lesson, for the member who plans it. */
-export async function previewLesson(services: Services, booking: BookedLesson) {
-  const visit = await visitOfBooker(services, booking, Date.parse(booking.starts_at));
-  if (!visit) return null;
+/** What a family sees of its lesson now, once the room opens and after it, for the member who plans it. */
+export async function previewLesson(
+  services: Services,
+  lesson: SeenLesson,
+  booking: BookedLesson | null,
+) {
+  const { db, clock } = services;
+  const [guardian] = booking ? [] : await guardiansOf(db, lesson.learner_id, clock.now());
+  const zone = booking?.zone ?? guardian?.zone ?? lesson.family_zone;
+  const isMoved = booking === null && lesson.is_moved === 1;
+  const email = booking?.email ?? guardian?.email ?? "";
+  const visitor = { guardian: guardian ?? null, email, zone, isMoved };
+  const visit = { ...(await visitOf(db, lesson, visitor)), booking };
   const planned = { ...visit, room: visit.room || "planned" };
-  const token = makeLinkToken(services.secrets["trial-link"], booking, "lesson");
+  const token = booking ? makeLinkToken(services.secrets["trial-link"], booking, "lesson") : "";
   const at = (time: number) => showVisit(services, planned, token, time);
-  const { minutes, starts_at: startsAt } = visit.lesson;
+  const { minutes, starts_at: startsAt } = lesson;
   const { opensAt, closesAt } = roomHours({ startsAt: Date.parse(startsAt), minutes });
   return {
-    path: linkPath(services, booking, "lesson"),
-    views: { now: at(services.clock.now()), open: at(opensAt), after: at(closesAt) },
+    /** A guardian's address of a weekly lesson is that guardian's own. */
+    path: booking && linkPath(services, booking, "lesson"),
+    views: { now: at(clock.now()), open: at(opensAt), after: at(closesAt) },
   };
 }

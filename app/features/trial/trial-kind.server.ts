@@ -67,7 +67,7 @@ async function tell(services: Services, trx: Trx, before: BookedLesson, done: Do
   const changed = { before, after };
   if (isOtherwise)
     await tellChange(services, trx, changed, act === "off" ? "cancelled" : "moved", by);
-  if (act === "give") await tellPlan(services, trx, changed, done);
+  else if (after.version > before.version) await tellPlan(services, trx, changed, done);
 }
 
 type Changed = { readonly before: BookedLesson; readonly after: BookedLesson };

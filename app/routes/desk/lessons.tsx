@@ -1,14 +1,14 @@
-import { BoardPage } from "#app/features/trial/desk/board-page.tsx";
-import { ByTutorPage } from "#app/shell/desk/by-tutor-page.tsx";
+import { BoardPage } from "#app/features/lessons/desk/board-page.tsx";
+import { ByTutorPage } from "#app/features/lessons/desk/by-tutor-page.tsx";
 import { deskMeta } from "#app/features/desk/ui/desk-meta.ts";
 import { deskTrials } from "#words/pages/desk-trials.ts";
 import type { Route } from "./+types/lessons";
 
-export { loadLessonsPage as loader } from "#app/shell/desk/lessons-page.server.ts";
+export { loadLessonsPage as loader } from "#app/features/trial/desk/board-page.server.ts";
 export const meta = deskMeta(deskTrials.title);
 
 export default function Lessons({ loaderData }: Route.ComponentProps) {
-  const { board, week, done } = loaderData;
+  const { board, tray, week, done } = loaderData;
   if (week) return <ByTutorPage week={week} />;
-  return board && <BoardPage board={board} done={done} />;
+  return board && <BoardPage board={board} tray={tray} done={done} />;
 }

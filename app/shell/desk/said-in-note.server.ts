@@ -9,7 +9,7 @@ import { textIn } from "#app/platform/text-input.ts";
 
 type Args = RequestArgs & { readonly params: { readonly id?: string | undefined } };
 
-/** What the forms of trials, of weekly lessons and of a tutor's week call saying what came of a lesson. */
+/** What the forms of a lesson and of a tutor's week call saying what came of one. */
 const sayings: ReadonlySet<string> = new Set(["held", "nobody", "outcome"]);
 
 /**
@@ -24,8 +24,8 @@ export function unlessSaidInNote<A extends Args, Answer>(
     if (sayings.has(textIn(form, "do"))) {
       const services = args.context.get(servicesContext);
       const member = await requireMember(args);
-      // A week's form says `weekly` or `trial` before the id, a trial's only its address which one it is.
-      const id = textIn(form, "lesson").split(" ").at(-1) || (args.params.id ?? "");
+      // Of a lesson's page only its address says which one it is.
+      const id = textIn(form, "lesson") || (args.params.id ?? "");
       const [latest] = (await listNotes(services.db, [id])).slice(-1);
       if (latest) {
         const { lesson } = await findLessonFor(services, member, id);

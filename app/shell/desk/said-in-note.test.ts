@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import type { NoteForm } from "#app/features/record/note-form.ts";
 import { writeNote } from "#app/features/record/write-note.server.ts";
 import { findBooking } from "#app/features/trial/booking/booking-store.server.ts";
-import { handleTrialPost } from "#app/features/trial/desk/trial-page.server.ts";
+import { handleLessonPost } from "#app/features/trial/desk/lesson-page.server.ts";
 import { hour } from "#app/platform/.server/clock.ts";
 import { describeOnSqliteFirst } from "#tests/support/databases.ts";
 import { deskArgs, deskPerson } from "#tests/support/desk.ts";
@@ -19,8 +19,8 @@ describeOnSqliteFirst("what came of a lesson", (maker) => {
     clock.advance(Date.parse(booking.starts_at ?? "") + hour - clock.now());
     const { member, cookie } = await deskPerson(services, "owner");
     const post = (form: Record<string, string>) =>
-      unlessSaidInNote(handleTrialPost)(
-        deskArgs(services, cookie, `/desk/trials/${booking.id}`, {
+      unlessSaidInNote(handleLessonPost)(
+        deskArgs(services, cookie, `/desk/lesson/${booking.id}`, {
           form,
           params: { id: booking.id },
         }),

@@ -187,7 +187,7 @@ function Broken({ data, outcome }: PageProps) {
           <ul>
             {trials.map(({ id, words }) => (
               <li key={id}>
-                <Link to={`/desk/trials/${id}`}>{words}</Link>
+                <Link to={`/desk/lesson/${id}`}>{words}</Link>
               </li>
             ))}
           </ul>

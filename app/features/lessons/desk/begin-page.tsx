@@ -26,7 +26,7 @@ function Stopped({ data }: { data: BeginData }) {
       {seriesId ? (
         <Link to={`/desk/lessons/${seriesId}`}>{texts.toSeries}</Link>
       ) : (
-        <Link to={`/desk/trials/${trial.id}`}>{texts.trial}</Link>
+        <Link to={`/desk/lesson/${trial.id}`}>{texts.trial}</Link>
       )}
     </p>
   );
@@ -192,7 +192,7 @@ export function BeginPage({ data }: { data: BeginData }) {
         back={
           <>
             <Link to="/desk/lessons">{seriesPage.lessons}</Link>{" "}
-            <Link to={`/desk/trials/${trial.id}`}>{trial.reference}</Link>
+            <Link to={`/desk/lesson/${trial.id}`}>{trial.reference}</Link>
           </>
         }
         title={fillText(texts.title, { name, course })}

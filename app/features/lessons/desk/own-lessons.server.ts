@@ -1,20 +1,24 @@
 import { withoutContacts } from "#app/features/case-record/without-contacts.ts";
+import { cityOf } from "#app/features/clock/zones.ts";
+import { zoneById } from "#app/features/clock/zones.server.ts";
 import { notFound } from "#app/features/desk/desk-access.server.ts";
 import { can, type DeskMember } from "#app/features/desk/desk-permissions.ts";
-import { subjectOf } from "#app/features/catalogue/lesson-subjects.server.ts";
-import type { OwnLesson } from "../own-lesson.ts";
 import { findOwnTutor, type Tutor } from "#app/features/tutors/tutor-store.server.ts";
 import type { Db } from "#app/platform/.server/db/database.ts";
 import type { Services } from "#app/platform/.server/services.ts";
-import { meetingIn } from "../room/lesson-visit.server.ts";
-import { stateAt } from "../room/lesson-view.server.ts";
-import { notePress, wasHeld } from "../lesson-store.server.ts";
+import { fillText } from "#app/platform/fill-text.ts";
+import { deskWeek as texts } from "#words/pages/desk-week.ts";
 import {
   findSeenLesson,
   isWeekly,
   listSeenLessons,
   type SeenLesson,
 } from "../lesson-read.server.ts";
+import { roomTimes } from "../lesson-room.server.ts";
+import { notePress } from "../lesson-store.server.ts";
+import { meetingIn } from "../room/lesson-visit.server.ts";
+import { stateAt } from "../room/lesson-view.server.ts";
+import { pressedWords, toRow } from "./lesson-rows.server.ts";
 
 /** The tutor that a member of the desk is; null for others. @throws the 404 if the member gives no lessons */
 async function tutorOf(db: Db, member: DeskMember): Promise<Tutor | null> {
@@ -22,44 +26,57 @@ async function tutorOf(db: Db, member: DeskMember): Promise<Tutor | null> {
   return findOwnTutor(db, member);
 }
 
-function toOwn(services: Pick<Services, "documents">, lesson: SeenLesson, tutor: Tutor): OwnLesson {
-  const { outcome } = lesson;
+/** A lesson on the tutor's clock, with the learner's beside it, without the room and any way to reach the family. */
+function toOwn(
+  services: Pick<Services, "documents">,
+  lesson: SeenLesson,
+  tutor: Tutor,
+  now: number,
+) {
+  const { zone } = tutor;
+  const startsAt = Date.parse(lesson.starts_at);
+  const isOn = lesson.state === "on";
+  const isAhead = startsAt > now;
+  const says = lesson.tutor_word;
+  const also = fillText(texts.alsoThere, { city: cityOf(zoneById(lesson.family_zone)) });
+  const bounds = { tutors: [tutor], leave: [] };
+  const { mark, ...row } = toRow(services, lesson, { now, bounds }, { zone, also });
+  const isAsked = !isWeekly(lesson) || lesson.tutor_id !== lesson.usual_tutor_id;
+  const calm = !isAhead ? "now" : says === "cannot" ? "cannot" : "ready";
   return {
-    kind: lesson.kind,
-    id: lesson.id,
+    ...row,
+    // Anyone may have typed it, and a way to reach the family with it.
+    name: withoutContacts(row.name),
+    words:
+      mark in texts.states ? texts.states[mark as keyof typeof texts.states] : texts.states[calm],
+    mark,
     startsAt: lesson.starts_at,
     minutes: lesson.minutes,
-    zone: lesson.family_zone,
-    // Anyone may have typed it, and a way to reach the family with it.
-    name: withoutContacts(lesson.learner_name),
-    course: subjectOf(services, lesson),
-    isOn: lesson.state === "on",
-    // Empty as well if the two may not meet any more.
-    room: meetingIn(lesson, tutor).room,
-    outcome: outcome === null ? null : wasHeld(lesson) ? "held" : "nobody",
-    isAsked: !isWeekly(lesson) || lesson.tutor_id !== lesson.usual_tutor_id,
-    says: lesson.tutor_word,
-    presses: { family: lesson.family_pressed_at, tutor: lesson.tutor_pressed_at },
+    isOn,
+    isAhead,
+    isAsked: isAsked && isOn && isAhead && says === null,
+    says,
+    // No room is open where the two may not meet any more.
+    state: stateAt({ lesson, room: meetingIn(lesson, tutor).room }, now),
+    opensAt: roomTimes(zone, { startsAt, minutes: lesson.minutes }).opensAt,
+    evidence: pressedWords(lesson, zone, texts.evidence),
   };
 }
 
-/** The lessons that a member gives within a period, with the tutor's zone; null for who is no tutor. */
+/** A lesson as its tutor sees it. */
+export type OwnLesson = ReturnType<typeof toOwn>;
+
+/** The lessons that a member gives within a period; none for who is no tutor. */
 export async function readOwnLessons(
-  services: Pick<Services, "db" | "documents">,
+  services: Pick<Services, "clock" | "db" | "documents">,
   member: DeskMember,
   range: { readonly from: number; readonly until: number },
-): Promise<{ readonly zone: string; readonly lessons: readonly OwnLesson[] } | null> {
+): Promise<readonly OwnLesson[]> {
   const tutor = await tutorOf(services.db, member);
-  if (!tutor) return null;
+  if (!tutor) return [];
   const lessons = await listSeenLessons(services.db, range, tutor.id);
-  return { zone: tutor.zone, lessons: lessons.map((one) => toOwn(services, one, tutor)) };
-}
-
-/** A lesson that a member gives; null if it is another's. */
-async function findOwn(db: Db, member: DeskMember, id: string) {
-  const tutor = await tutorOf(db, member);
-  const lesson = tutor && (await findSeenLesson(db, id));
-  return lesson && lesson.tutor_id === tutor.id ? { lesson, tutor } : null;
+  const now = services.clock.now();
+  return lessons.map((one) => toOwn(services, one, tutor, now));
 }
 
 /** Notes that a tutor comes to a lesson. @returns the room, or null if it is not open, or another's */
@@ -68,9 +85,9 @@ export async function enterOwnLesson(
   member: DeskMember,
   id: string,
 ): Promise<string | null> {
-  const found = await findOwn(db, member, id);
-  if (!found) return null;
-  const { lesson, tutor } = found;
+  const tutor = await tutorOf(db, member);
+  const lesson = tutor && (await findSeenLesson(db, id));
+  if (!lesson || lesson.tutor_id !== tutor.id) return null;
   const now = clock.now();
   const { room } = meetingIn(lesson, tutor);
   if (stateAt({ lesson, room }, now) !== "open") return null;

@@ -6,10 +6,9 @@ import type { DeskMember } from "#app/features/desk/desk-permissions.ts";
 import { findLearners, type Learner } from "#app/features/families/family-store.server.ts";
 import { subjectOf } from "#app/features/catalogue/lesson-subjects.server.ts";
 import { dateIn, timeIn } from "#app/features/clock/time-words.server.ts";
-import { cityOf, academyCity } from "#app/features/clock/zones.ts";
+import { cityOf } from "#app/features/clock/zones.ts";
 import { zoneById } from "#app/features/clock/zones.server.ts";
-import { isWallTime } from "#app/features/tutors/tutor-fields.ts";
-import { listHours, listLeave, listTutors } from "#app/features/tutors/tutor-store.server.ts";
+import { listLeave, listTutors } from "#app/features/tutors/tutor-store.server.ts";
 import type { RequestArgs } from "#app/platform/.server/context.ts";
 import type { Db } from "#app/platform/.server/db/database.ts";
 import type { Services } from "#app/platform/.server/services.ts";
@@ -18,15 +17,7 @@ import { cleanLine, textIn, versionIn } from "#app/platform/text-input.ts";
 import { academyZone, longDay } from "#app/platform/zone-clock.ts";
 import { seriesPage as texts } from "#words/pages/desk-lessons.ts";
 import type { BeginProblem } from "../begin-series.server.ts";
-import {
-  coverWeekly,
-  leaveOutWeekly,
-  moveWeekly,
-  outcomes,
-  restoreWeekly,
-  setOutcome,
-  type LessonProblem,
-} from "../lesson-acts.server.ts";
+import type { LessonProblem } from "../lesson-acts.server.ts";
 import {
   endSeries,
   followSeries,
@@ -34,16 +25,13 @@ import {
   type ChangeProblem,
 } from "../change-series.server.ts";
 import { fits } from "../fitting-tutors.ts";
-import { coversFor } from "../covers.server.ts";
-import { listOfSeries, type SeenLesson } from "../lesson-read.server.ts";
+import { listOfSeries } from "../lesson-read.server.ts";
 import { findSeries } from "../series-store.server.ts";
-import { weeklyKinds } from "../weekly-kind.server.ts";
 import { yearOn } from "../year-outlook.server.ts";
 import { problemWords, yearWords } from "./begin-page.server.ts";
 import { conflictWords } from "./conflict-words.server.ts";
 import { atDesk, sentToDesk } from "#app/features/desk/desk-form.server.ts";
-import { stateOf } from "../lesson-alarms.server.ts";
-import { momentOfWall, wallOf } from "../year-outlook.server.ts";
+import { pressedWords, stateOf } from "./lesson-rows.server.ts";
 import type { SeriesProblem } from "../plan-series.server.ts";
 
 type Args = RequestArgs & { readonly params: { readonly id?: string } };
@@ -55,18 +43,6 @@ export async function readSeries({ db }: Pick<Services, "db">, member: DeskMembe
   const [learner] = series ? await findLearners(db, [series.learner_id]) : [];
   if (!series || !learner) return null;
   return { series, learner, lessons: await listOfSeries(db, id), tutors: await listTutors(db) };
-}
-
-/** Who opened the room of a lesson by its button, and when; empty if no one did, who may have come in by another way. */
-function pressedWords({ family_pressed_at: family, tutor_pressed_at: tutor }: SeenLesson): string {
-  const who = family && tutor ? "both" : family ? "family" : tutor ? "tutor" : null;
-  if (who === null) return "";
-  const at = (moment: string | null) => (moment ? timeIn(academyZone(), Date.parse(moment)) : "");
-  return fillText(texts.pressed[who], {
-    family: at(family),
-    tutor: at(tutor),
-    academyClock: academyCity(),
-  });
 }
 
 /** `GET /desk/lessons/:id`: a series, its lessons and what can be done to them. */
@@ -87,21 +63,16 @@ export async function loadSeriesPage(args: Args) {
     const giver = tutors.find((one) => one.id === lesson.tutor_id) ?? tutor;
     return {
       id: lesson.id,
-      sequence: lesson.sequence,
       isOff: lesson.state === "off",
-      canReturn: lesson.state === "off" && lesson.why !== "ended",
       isPast: at <= now,
       day: dateIn(zone, at),
       family: timeIn(zone, at),
       tutor: timeIn(giver?.zone ?? academyZone(), at),
       academyTime: timeIn(academyZone(), at),
-      ...stateOf(lesson, { tutors, leave }, now),
-      outcome: lesson.outcome,
-      pressed: pressedWords(lesson),
-      wall: wallOf(lesson.starts_at, zone),
+      ...stateOf(lesson, { now, bounds: { tutors, leave } }),
+      pressed: pressedWords(lesson, academyZone(), texts.pressed),
     };
   });
-  const acted = lessons.find((one) => one.id === searchParams.get("act"));
   const from = series.starts_on > today ? series.starts_on : today;
   const names = { name: learner.name, tutor: tutor?.name ?? "" };
   const strip = (name: string, onZone: string) => {
@@ -129,10 +100,6 @@ export async function loadSeriesPage(args: Args) {
     strips: [strip(learner.name, zone), strip(names.tutor, tutor?.zone ?? academyZone())],
     ahead: rows.filter((one) => !one.isPast),
     past: rows.filter((one) => one.isPast && !one.isOff).toReversed(),
-    act: acted && {
-      id: acted.id,
-      covers: await coversFor(db, acted, { tutors, leave, hours: await listHours(db) }),
-    },
     tutors: tutors
       .filter((one) => one.leftOn === null && (one.id === series.tutor_id || fits(one, series)))
       .map(({ id, name }) => ({ id, name })),
@@ -140,7 +107,6 @@ export async function loadSeriesPage(args: Args) {
     time: series.time,
     minutes: series.minutes,
     anchor: series.anchor,
-    outcomes,
     done: searchParams.has("done"),
   };
 }
@@ -184,7 +150,6 @@ export async function handleSeriesPost(args: Args): Promise<Response | { problem
   if (!found) notFound();
   const { series, learner, tutors } = found;
   const read = (name: string) => cleanLine(textIn(form, name));
-  const at = { id: read("lesson"), sequence: versionIn(form, "sequence") };
   const seriesAt = { id, version: versionIn(form) };
   const zone = series.family_zone;
   const tutor = tutors.find((one) => one.id === series.tutor_id)?.name ?? "";
@@ -195,21 +160,6 @@ export async function handleSeriesPost(args: Args): Promise<Response | { problem
   const changed = (result: { done: unknown } | { problem: ChangeProblem | BeginProblem }) =>
     answer("problem" in result ? result.problem : null);
   switch (read("do")) {
-    case "move": {
-      const wall = read("wall");
-      if (!isWallTime(wall)) return await answer({ kind: "time" });
-      return await answer(await moveWeekly(services, member, at, momentOfWall(zone, wall)));
-    }
-    case "cover":
-      return await answer(await coverWeekly(services, member, at, read("tutor")));
-    case "leave-out":
-      return await answer(await leaveOutWeekly(services, member, at));
-    case "restore":
-      return await answer(await restoreWeekly(services, member, at));
-    case "outcome": {
-      const isDone = await setOutcome(services, weeklyKinds, member, at.id, read("outcome"));
-      return await answer(isDone ? null : { kind: "gone" });
-    }
     case "pause": {
       const range = { from: read("from"), until: read("until") };
       return await changed(await pauseSeries(services, member, seriesAt, range));

@@ -3,6 +3,7 @@ import type { Selectable } from "kysely";
 import type { Moment } from "#app/platform/moment.ts";
 import type { Db } from "#app/platform/.server/db/database.ts";
 import type { DatabaseSchema } from "#app/platform/.server/db/schema/index.ts";
+import { policy } from "#content/policy.ts";
 import { findLessons, wasHeld, type Lesson } from "#app/features/lessons/lesson-store.server.ts";
 import { namesOfTutors } from "#app/features/tutors/tutor-store.server.ts";
 
@@ -26,11 +27,17 @@ export type Booking = Omit<Typed, "asked_for" | "state"> & {
   readonly outcome: "held" | "nobody" | null;
 } & Pick<
     Lesson,
-    "family_pressed_at" | "tutor_pressed_at" | "lost_plan" | "takes_place_at" | "tutor_word"
+    | "minutes"
+    | "family_pressed_at"
+    | "tutor_pressed_at"
+    | "lost_plan"
+    | "takes_place_at"
+    | "tutor_word"
   >;
 
 /** Of a booking without a lesson. */
 const noLesson = {
+  minutes: policy.trialMinutes,
   tutor_id: null,
   tutor_name: "",
   room: "",
@@ -59,6 +66,7 @@ function toBooking(
     ...typed,
     state: lesson.state === "on" ? "booked" : "cancelled",
     starts_at: lesson.starts_at,
+    minutes: lesson.minutes,
     changed_at: lesson.changed_at,
     tutor_id: tutorId,
     tutor_name: tutorId === null ? giver : (tutorNames.get(tutorId) ?? giver),

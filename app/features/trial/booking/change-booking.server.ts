@@ -241,7 +241,7 @@ async function applyMove(
   // That the learner has another lesson then takes nothing off the plan: the alarm tells of it.
   const isUnfit = unfitTutor(booking, slot.startsAt, await listTutors(trx)) !== null;
   const meant = isUnfit ? { ...booking, tutor_id: null, room: "" } : booking;
-  const clashes = (await takePlanned(trx, meant, slot.startsAt)).filter(
+  const clashes = (await takePlanned(trx, { ...meant, starts_at: slot.startsAt })).filter(
     ({ resource }) => !resource.startsWith("learner:"),
   );
   await freePlace(trx, booking.id, booking.starts_at);

@@ -7,9 +7,8 @@ import { policy } from "#content/policy.ts";
 import { sqliteMaker as maker } from "#tests/support/databases.ts";
 import { deskArgs, deskPerson } from "#tests/support/desk.ts";
 import { createTestServices } from "#tests/support/services.ts";
-import { book, mails, remind, visitor } from "#tests/support/trial-booking.ts";
+import { boardOf, book, mails, remind, visitor } from "#tests/support/trial-booking.ts";
 import { linkPath } from "./trial-links.server.ts";
-import { readBoard } from "../desk/board-page.server.ts";
 import { planLesson } from "../desk/plan.server.ts";
 import { handleLessonPost, loadLessonPage } from "#app/shell/lesson/lesson-page.server.ts";
 
@@ -88,8 +87,8 @@ async function followLesson(...[now, slot, zone, academyTime, local]: Change): P
   const events = told.flatMap(({ calendar }) => (calendar === null ? [] : [startIn(calendar)]));
   expect(events).toEqual([slot, slot, slot]);
 
-  const board = await readBoard(services, member, slot.slice(0, 10));
-  const [shown, ...others] = board.days.flatMap(({ trials }) => trials);
+  const board = await boardOf(services, member, slot.slice(0, 10));
+  const [shown, ...others] = board.days.flatMap(({ rows }) => rows);
   expect(others).toEqual([]);
   expect(shown).toMatchObject({ id: booking.id, time: academyTime });
   expect(shown?.there).toMatch(zone === "Europe/London" ? /^London too$/ : `${local} `);

@@ -61,6 +61,6 @@ export async function enterBooking<Entered extends Booking>(
   if (startsAt === null) return { booking: known, guardianId: entered.guardianId };
   await makeLesson(trx, { ...known, starts_at: startsAt satisfies Moment }, takesPlaceAt, now);
   // Another lesson that has the learner's time keeps it: that is an alarm.
-  await takePlanned(trx, known, startsAt);
+  await takePlanned(trx, { ...known, starts_at: startsAt });
   return { booking: { ...known, takes_place_at: takesPlaceAt }, guardianId: entered.guardianId };
 }

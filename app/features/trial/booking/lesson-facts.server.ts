@@ -4,7 +4,6 @@ import type { Services } from "#app/platform/.server/services.ts";
 import { academyZone } from "#app/platform/zone-clock.ts";
 import { trialBooked, trialMails } from "#words/pages/trial.ts";
 import { lessonPage, trialPlan } from "#words/pages/lesson.ts";
-import { policy } from "#content/policy.ts";
 import type { CalendarLesson } from "#app/features/clock/calendar.server.ts";
 import { subjectOf } from "#app/features/catalogue/lesson-subjects.server.ts";
 import { momentIn } from "#app/features/clock/time-words.server.ts";
@@ -81,6 +80,6 @@ export function calendarLesson(
     url: reader === "family" ? "" : `${config.publicUrl}/desk/trials/${lesson.id}`,
     organizer: { name, email: config.mailFrom.address },
     isCancelled: lesson.state === "cancelled",
-    minutes: policy.trialMinutes,
+    minutes: lesson.minutes,
   };
 }

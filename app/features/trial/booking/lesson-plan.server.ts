@@ -1,21 +1,13 @@
-import { minute } from "#app/platform/.server/clock.ts";
 import type { Db, Trx } from "#app/platform/.server/db/database.ts";
-import {
-  learnerResource,
-  roomResource,
-  takeUp,
-  tutorResource,
-  type Clash,
-  type Span,
-} from "#app/features/availability/busy-store.server.ts";
+import { takeUp, type Clash } from "#app/features/availability/busy-store.server.ts";
 import { academyDay } from "#app/features/clock/academy-days.server.ts";
 import type { Held } from "#app/features/lessons/act-on-lesson.server.ts";
 import { emailOf } from "#app/features/lessons/lesson-mail.server.ts";
+import { resourcesOf, spanOf, type Timed } from "#app/features/lessons/place-lesson.server.ts";
 import { changeLesson } from "#app/features/lessons/lesson-store.server.ts";
 import { mayTeach } from "#app/features/tutors/check-steps.ts";
-import { findTutor, listTutors, type Tutor } from "#app/features/tutors/tutor-store.server.ts";
-import { policy } from "#content/policy.ts";
-import { listBooked, type Booking } from "./booking-store.server.ts";
+import { findTutor, type Tutor } from "#app/features/tutors/tutor-store.server.ts";
+import type { Booking } from "./booking-store.server.ts";
 
 /** Who gives a lesson, and where to write to them; null if no one is named, or that is not known. */
 export async function findGiver(
@@ -34,25 +26,7 @@ export type Plan = {
   readonly room: string;
 };
 
-/** From the beginning of a trial lesson to its end. */
-export function spanOf(startsAt: string): Span {
-  const from = Date.parse(startsAt);
-  return { from, until: from + policy.trialMinutes * minute };
-}
-
 type Planned = Pick<Booking, "tutor_id" | "room" | "learner_id">;
-
-/** What a lesson takes up: its learner, its tutor and its room. */
-export function resourcesOf(
-  { tutor_id: id, room, learner_id: learnerId }: Planned,
-  tutors: readonly Tutor[],
-): string[] {
-  const tutor = tutors.find((one) => one.id === id);
-  const learner = learnerId === null ? null : learnerResource(learnerId);
-  return [learner, tutor ? tutorResource(tutor.id) : null, roomResource(room)].filter(
-    (one) => one !== null,
-  );
-}
 
 /** Whom a plan names although they may not teach the learner on the lesson's day. The database refuses the same. */
 export function unfitTutor(
@@ -64,14 +38,17 @@ export function unfitTutor(
   return tutors.find((one) => one.id === plan.tutor_id && !mayTeach(one, rule)) ?? null;
 }
 
-/** Takes a lesson's learner, tutor and room for the time at which it begins. @returns what other lessons have */
+/** What a plan takes up: the learner, the tutor and the room. */
+export function plannedResources({ learner_id, tutor_id: id, room }: Planned): string[] {
+  return resourcesOf(learner_id, id === null ? null : { id }, room);
+}
+
+/** Takes a lesson's learner, tutor and room for the time of it. @returns what other lessons have */
 export async function takePlanned(
   trx: Trx,
-  lesson: Planned & Pick<Booking, "id">,
-  startsAt: string,
+  lesson: Planned & Timed & Pick<Booking, "id">,
 ): Promise<readonly Clash[]> {
-  const resources = resourcesOf(lesson, await listTutors(trx));
-  return await takeUp(trx, lesson.id, resources, spanOf(startsAt));
+  return await takeUp(trx, lesson.id, plannedResources(lesson), spanOf(lesson));
 }
 
 /** What is left of a plan without what others have. */
@@ -106,13 +83,4 @@ export async function storePlan(
 ): Promise<void> {
   const change = planChange(lesson, plan, isLost);
   await changeLesson(trx, lesson.id, change, now, { act: "give", by });
-}
-
-/** Booked lessons that begin within a period, in order; only one tutor's, if one is named. */
-export async function listLessons(
-  db: Db,
-  range: { readonly from: number; readonly until: number },
-  tutorId: string | null = null,
-): Promise<Booking[]> {
-  return await listBooked(db, { ...range, state: "on", tutorId });
 }

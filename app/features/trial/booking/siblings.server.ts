@@ -6,7 +6,6 @@ import type { Trx } from "#app/platform/.server/db/database.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { fillText } from "#app/platform/fill-text.ts";
 import type { TrialArea } from "#content/categories.ts";
-import { policy } from "#content/policy.ts";
 import { trialForm } from "#words/pages/trial.ts";
 import type { TrialRequest } from "../form/trial-schema.ts";
 import { siblingKey, type Booking } from "./booking-store.server.ts";
@@ -73,9 +72,9 @@ async function nextOpen(
   trx: Trx,
   { documents }: Pick<Services, "documents">,
   { area, later }: { readonly area: TrialArea; readonly later: readonly Slot[] },
-  { starts_at: before }: Booking,
+  { starts_at: before, minutes }: Booking,
 ): Promise<Slot | null> {
-  const from = Date.parse(before ?? "") + policy.trialMinutes * minute;
+  const from = Date.parse(before ?? "") + minutes * minute;
   for (const { startsAt } of later) {
     if (!(Date.parse(startsAt) >= from)) continue;
     const open = await openAt({ db: trx, documents }, area, startsAt, true);

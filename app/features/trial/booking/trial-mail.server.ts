@@ -212,7 +212,7 @@ export function toRequestMail(services: MailServices, booking: Booking): NewMail
 }
 
 /** When the remaining reminders leave, earliest first. */
-export function reminderTimes(lesson: BookedLesson, now: number): number[] {
+export function reminderTimes(lesson: { readonly starts_at: string }, now: number): number[] {
   return reminderTimesOf(Date.parse(lesson.starts_at))
     .map(({ dueAt }) => dueAt)
     .filter((time) => time > now);

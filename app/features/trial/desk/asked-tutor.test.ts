@@ -7,7 +7,7 @@ import { day, toIso } from "#app/platform/.server/clock.ts";
 import { checkedTutor } from "#tests/support/tutors.ts";
 import { createTestServices } from "#tests/support/services.ts";
 import { book } from "#tests/support/trial-booking.ts";
-import { loadTrialPage } from "./trial-page.server.ts";
+import { loadLessonPage } from "./lesson-page.server.ts";
 
 describeOnSqliteFirst("a family that asks for a tutor", (maker) => {
   test.each([
@@ -19,8 +19,8 @@ describeOnSqliteFirst("a family that asks for a tutor", (maker) => {
     const { services } = await createTestServices(maker);
     const { cookie } = await deskPerson(services, "coordinator");
     const { id } = await book(services, { ask });
-    const args = { ...deskArgs(services, cookie, `/desk/trials/${id}`), params: { id } };
-    expect(await loadTrialPage(args)).toMatchObject({ asked: name });
+    const args = { ...deskArgs(services, cookie, `/desk/lesson/${id}`), params: { id } };
+    expect(await loadLessonPage(args)).toMatchObject({ asked: name });
   });
 
   test("is offered none whose difference from its wish, or whose leave, is not said", async () => {
@@ -42,8 +42,8 @@ describeOnSqliteFirst("a family that asks for a tutor", (maker) => {
     const leave = { from: dayFrom(-1), until: dayFrom(1), reason: "ill" };
     await insertLeave(db, { tutorId: away.tutorId, ...leave }, on);
     const other = await enter({ gender: "man", courses: [], languages: ["Urdu"] });
-    const args = { ...deskArgs(services, cookie, `/desk/trials/${id}`), params: { id } };
-    const { tutors } = await loadTrialPage(args);
+    const args = { ...deskArgs(services, cookie, `/desk/lesson/${id}`), params: { id } };
+    const { tutors } = await loadLessonPage(args);
     const said = new Map(tutors.map((tutor) => [tutor.id, tutor.otherwise]));
     expect(said.get(fit.tutorId)).toEqual([]);
     expect(said.get(away.tutorId)).toEqual(["away then"]);

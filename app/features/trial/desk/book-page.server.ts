@@ -20,7 +20,7 @@ import { isLearner, readTrialValues, type TrialValues } from "../form/trial-sche
 import { bookForFamily, type BookProblem } from "./book-lesson.server.ts";
 import { longestSaid } from "./change-page.server.ts";
 import { hoursFor, readStart } from "./lesson-hours.server.ts";
-import { readTrial } from "./plan.server.ts";
+import { readLesson } from "./plan.server.ts";
 
 /** What is known before anything is typed. */
 export type Known = Partial<Omit<TrialValues, "courses">> & { readonly siteLanguage?: string };
@@ -32,7 +32,7 @@ async function readKnown(
   query: URLSearchParams,
 ): Promise<Known> {
   const [like, caseId] = [query.get("like") ?? "", query.get("case") ?? ""];
-  const trial = isId(like) ? await readTrial(services, member, like) : null;
+  const trial = isId(like) ? (await readLesson(services, member, like))?.booking : null;
   if (trial) {
     const { course, zone, name, email, phone, language: spoken, tutor } = trial;
     const family = { course, zone, name, email, phone, language: spoken, tutor, learner: "child" };
@@ -131,5 +131,5 @@ export async function handleBookPost(args: RequestArgs) {
           caseId: isId(caseId) ? caseId : "",
         });
   if (!result.ok) return { ...typed, values, problem: result } satisfies BookOutcome;
-  return redirect(`/desk/trials/${result.id}?done=booked`, 303);
+  return redirect(`/desk/lesson/${result.id}?done=booked`, 303);
 }

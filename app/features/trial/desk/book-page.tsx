@@ -16,7 +16,7 @@ import type { BookErrors } from "./book-lesson.server.ts";
 import type { BookData, BookOutcome } from "./book-page.server.ts";
 import { Problem } from "./booking-problem.tsx";
 import { HourChoice, SaidField } from "./hour-choice.tsx";
-import styles from "./desk-trial-page.module.css";
+import styles from "./desk-lesson-page.module.css";
 
 type Props = { readonly data: BookData; readonly outcome: BookOutcome | undefined };
 

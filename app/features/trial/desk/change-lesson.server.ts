@@ -17,6 +17,7 @@ import { toLessonMails } from "../booking/booking-words.server.ts";
 import { cancelBooking, moveBooking, noteBooked } from "../booking/change-booking.server.ts";
 import { enterBooking } from "../booking/enter-learner.server.ts";
 import { isLesson } from "../booking/lesson-facts.server.ts";
+import type { DeskLesson } from "./plan.server.ts";
 import { findHour, type FoundHour, type Wanted } from "./lesson-hours.server.ts";
 
 export type ChangeForm = {
@@ -59,7 +60,7 @@ export async function moveForFamily(
   assertMay(member, "trials");
   const { db } = services;
   const booking = await findBooking(db, id);
-  if (!booking || !mayMove(booking)) return gone;
+  if (!booking || !canMove({ lesson: null, booking }, 0)) return gone;
   const found = await findHour(services, db, wantedOf(booking), startsAt, isSure);
   if (!found.ok) return found;
   if (startsAt === booking.starts_at) return gone;
@@ -69,8 +70,10 @@ export async function moveForFamily(
   return moved.ok ? null : gone;
 }
 
-/** Whether a booking can be given another time. */
-export function mayMove({ state, outcome }: Booking): boolean {
+/** Whether a lesson, or a request for one, can be given another time. */
+export function canMove({ lesson, booking }: Omit<DeskLesson, "id">, now: number): boolean {
+  if (lesson?.kind === "weekly") return lesson.state === "on" && Date.parse(lesson.starts_at) > now;
+  const { state, outcome } = booking ?? {};
   return (state === "booked" && outcome !== "held") || state === "requested";
 }
 

@@ -1,13 +1,16 @@
 import { DeskButton } from "#app/features/desk/ui/desk-button.tsx";
 import { DeskForm } from "#app/features/desk/ui/desk-form.tsx";
 import page from "#app/features/desk/ui/desk-page.module.css";
+import { PlainField } from "#app/features/desk/ui/plain-field.tsx";
+import { fillText } from "#app/platform/fill-text.ts";
 import { Parts } from "#app/ui/part/parts.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { deskBooking as texts } from "#words/pages/desk-booking.ts";
+import { seriesPage } from "#words/pages/desk-lessons.ts";
 import type { ChangeData, ChangeOutcome } from "./change-page.server.ts";
 import { HourChoice, SaidField } from "./hour-choice.tsx";
 import { Problem } from "./booking-problem.tsx";
-import styles from "./desk-trial-page.module.css";
+import styles from "./desk-lesson-page.module.css";
 
 /** Gives a lesson another time for its family, or cancels it. */
 export function ChangePage({
@@ -25,7 +28,7 @@ export function ChangePage({
     <Parts as="div" className={page.page}>
       <header>
         <p className="small">
-          <Link to={`/desk/trials/${data.id}`} dir="auto">{`${data.name}, ${data.course}`}</Link>
+          <Link to={`/desk/lesson/${data.id}`} dir="auto">{`${data.name}, ${data.course}`}</Link>
         </p>
         <h1>{when === null ? texts.timeTitle : texts.moveTitle}</h1>
       </header>
@@ -38,15 +41,27 @@ export function ChangePage({
           </>
         )}
       </p>
-      <DeskForm className="stack gap-3 ruled">
+      <DeskForm className={`stack gap-3 ruled ${styles.section}`}>
         {moving && <Problem problem={moving.problem} />}
-        <HourChoice
-          days={data.days}
-          chosen={moving?.hour ?? ""}
-          typed={moving?.time ?? ""}
-          error={moving ? "booking-problem" : undefined}
-        />
-        <SaidField id="move-said" typed={moving?.said ?? ""} />
+        <input type="hidden" name="version" value={data.version} />
+        {data.days === null ? (
+          <PlainField
+            label={fillText(seriesPage.moveTo, { city: data.city })}
+            type="datetime-local"
+            name="time"
+            defaultValue={moving?.time ?? data.wall}
+          />
+        ) : (
+          <>
+            <HourChoice
+              days={data.days}
+              chosen={moving?.hour ?? ""}
+              typed={moving?.time ?? ""}
+              error={moving ? "booking-problem" : undefined}
+            />
+            <SaidField id="move-said" typed={moving?.said ?? ""} />
+          </>
+        )}
         <p>
           <DeskButton look="action" name="do" value={isUnusual ? "sure" : "move"}>
             {act}
@@ -57,7 +72,10 @@ export function ChangePage({
         <DeskForm className={`stack gap-3 ruled ${styles.section}`}>
           <h2>{texts.cancelHeading}</h2>
           {outcome?.isCancelling && <Problem problem={outcome.problem} />}
-          <SaidField id="cancel-said" typed={outcome?.isCancelling ? outcome.said : ""} />
+          <input type="hidden" name="version" value={data.version} />
+          {data.days !== null && (
+            <SaidField id="cancel-said" typed={outcome?.isCancelling ? outcome.said : ""} />
+          )}
           <p>
             <DeskButton name="do" value="cancel">
               {texts.cancel}

@@ -7,12 +7,11 @@ import { day, hour, minute, toIso } from "#app/platform/.server/clock.ts";
 import { describeOnSqliteFirst } from "#tests/support/databases.ts";
 import { deskPerson } from "#tests/support/desk.ts";
 import { createTestServices } from "#tests/support/services.ts";
-import { book, deliver, moveByLink } from "#tests/support/trial-booking.ts";
+import { boardOf, book, deliver, moveByLink } from "#tests/support/trial-booking.ts";
 import { openSlots, slotNumber } from "#tests/support/trial-form.ts";
 import { findBooking } from "../booking/booking-store.server.ts";
 import { academyDate } from "#app/features/clock/academy-days.server.ts";
 import { readAlarms } from "#app/features/lessons/lesson-alarms.server.ts";
-import { readBoard } from "./board-page.server.ts";
 import { changeDay, restoreDay } from "./hours.server.ts";
 import { keepOnClosedDay, planLesson } from "./plan.server.ts";
 
@@ -84,8 +83,8 @@ describeOnSqliteFirst("a lesson whose day is closed", (maker) => {
     const events = await services.db.selectFrom("case_event").select("text").execute();
     expect(events.map(({ text }) => text)).toContain("noticed: lesson on a closed day");
     expect(await alarms()).toBe(1);
-    const board = await readBoard(services, owner.member, date);
-    expect(board.alarms).toMatchObject([{ id: booking.id, words: "Lesson on a closed day" }]);
+    const board = await boardOf(services, owner.member, date);
+    expect(board.alarm).toMatchObject({ id: booking.id, words: "Lesson on a closed day" });
     at(begins - day);
     expect(await reminders()).toBe(0);
     // A plan that is changed meanwhile does not bring them back.

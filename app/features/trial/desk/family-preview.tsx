@@ -8,7 +8,7 @@ import { deskTrial as texts } from "#words/pages/desk-trials.ts";
 import { useSite } from "#app/ui/site-facts.ts";
 import { LessonPage } from "#app/features/lessons/room/lesson-page.tsx";
 import { tutorIn, type Choice } from "./plan-form.tsx";
-import type { TrialData } from "./trial-page.server.ts";
+import type { LessonData } from "./lesson-page.server.ts";
 import styles from "./family-preview.module.css";
 
 const moments = ["now", "open", "after"] as const;
@@ -19,9 +19,9 @@ export function FamilyPreview({
   choice,
   preview,
 }: {
-  data: TrialData;
+  data: LessonData;
   choice: Choice;
-  preview: NonNullable<TrialData["preview"]>;
+  preview: NonNullable<LessonData["preview"]>;
 }) {
   const site = useSite();
   const isHydrated = useHydrated();
@@ -56,7 +56,12 @@ export function FamilyPreview({
         )}
       </div>
       <p className="muted">
-        {texts.previewUnsaved} <a href={preview.path}>{texts.previewLink}</a>. {texts.previewHint}{" "}
+        {texts.previewUnsaved}{" "}
+        {preview.path !== null && (
+          <>
+            <a href={preview.path}>{texts.previewLink}</a>. {texts.previewHint}{" "}
+          </>
+        )}
         {data.pressedAt === null
           ? texts.notPressed
           : `${texts.pressed} ${academyMoment(data.pressedAt)}.`}

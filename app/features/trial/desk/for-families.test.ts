@@ -20,7 +20,7 @@ import { cancelForFamily, moveForFamily } from "./change-lesson.server.ts";
 import { sayWhether, setOutcome } from "#app/features/lessons/lesson-acts.server.ts";
 import { trialKinds } from "../trial-kind.server.ts";
 import { planLesson } from "./plan.server.ts";
-import { loadTrialPage } from "./trial-page.server.ts";
+import { loadLessonPage } from "./lesson-page.server.ts";
 
 async function open(maker: DatabaseMaker) {
   const site = await createTestServices(maker);
@@ -198,7 +198,7 @@ describeOnSqliteFirst("a member who acts for a family", (maker) => {
     expect(new Set(await kinds(services))).toEqual(new Set(["trial-booked-team"]));
     const { cookie } = await deskPerson(services, "coordinator");
     const id = one?.id ?? "";
-    const page = await loadTrialPage({ ...deskArgs(services, cookie, "/desk"), params: { id } });
+    const page = await loadLessonPage({ ...deskArgs(services, cookie, "/desk"), params: { id } });
     expect(page.byPhone).toMatchObject({ phone: one?.phone });
     const bare = await form({ submission: "three" }, { email: "", phone: "" });
     expect(await bookForFamily(services, member, bare)).toMatchObject({ kind: "invalid" });

@@ -11,12 +11,12 @@ import { Link } from "#app/ui/link.tsx";
 import { trialAreas } from "#content/categories.ts";
 import { deskHours as texts } from "#words/pages/desk-trials.ts";
 import type { AskedDay, DayResult, HoursData } from "./hours.server.ts";
-import type { TrialRow } from "./trial-rows.server.ts";
-import styles from "./desk-trial-page.module.css";
+import type { LessonRow } from "#app/features/lessons/desk/lesson-rows.server.ts";
+import styles from "./desk-lesson-page.module.css";
 
 type Outcome = { readonly asked: AskedDay; readonly result: DayResult } | undefined;
 
-function BrokenLessons({ lessons }: { lessons: readonly TrialRow[] }) {
+function BrokenLessons({ lessons }: { lessons: readonly LessonRow[] }) {
   const { clockCity } = useSite();
   return (
     <>
@@ -31,7 +31,7 @@ function BrokenLessons({ lessons }: { lessons: readonly TrialRow[] }) {
         {lessons.map(({ id, time, there, name, course }) => (
           <li key={id}>
             <Link
-              to={`/desk/trials/${id}`}
+              to={`/desk/lesson/${id}`}
             >{`${time} ${clockCity} (${there}), ${name}, ${course}`}</Link>
           </li>
         ))}

@@ -13,9 +13,8 @@ import type { Trx } from "#app/platform/.server/db/database.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { textIn } from "#app/platform/text-input.ts";
 import { trialAreas } from "#content/categories.ts";
-import type { Booking } from "../booking/booking-store.server.ts";
+import { listBooked, type Booking } from "../booking/booking-store.server.ts";
 import { isLesson } from "../booking/lesson-facts.server.ts";
-import { listLessons } from "../booking/lesson-plan.server.ts";
 import { withdrawReminder } from "#app/features/lessons/lesson-store.server.ts";
 import { lockCalendar } from "#app/features/availability/place-store.server.ts";
 import { endOfDay, academyDate, startOfDay } from "#app/features/clock/academy-days.server.ts";
@@ -27,7 +26,8 @@ import {
   storeDay,
   type DayRule,
 } from "#app/features/availability/closed-days.server.ts";
-import { toRow, type TrialRow } from "./trial-rows.server.ts";
+import type { LessonRow } from "#app/features/lessons/desk/lesson-rows.server.ts";
+import { toBookingRow } from "./trial-rows.server.ts";
 
 /** A day as it was typed. */
 export type AskedDay = {
@@ -43,7 +43,7 @@ export type DayResult =
   | { readonly kind: "ok" }
   | { readonly kind: "date" | "hours" | "reason" }
   /** Nothing was changed: these lessons would be in closed hours. */
-  | { readonly kind: "breaks"; readonly lessons: readonly TrialRow[] };
+  | { readonly kind: "breaks"; readonly lessons: readonly LessonRow[] };
 
 const timePattern = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 
@@ -57,16 +57,18 @@ export async function readHours(services: Services, member: DeskMember) {
   for (const rule of rules) {
     days.push({
       ...rule,
-      lessons: (await lessonsOf(db, rule)).map((one) => toRow(services, one, undefined, now)),
+      lessons: (await lessonsOf(db, rule)).map((one) => toBookingRow(services, one)),
     });
   }
   return { days };
 }
 
+const trialsOn = (date: string) =>
+  ({ from: startOfDay(date), until: endOfDay(date), state: "on" }) as const;
+
 /** Lessons that a day leaves in closed hours. */
 async function lessonsOf(db: Services["db"], rule: DayRule): Promise<Booking[]> {
-  const range = { from: startOfDay(rule.date), until: endOfDay(rule.date) };
-  const lessons = await listLessons(db, range);
+  const lessons = await listBooked(db, trialsOn(rule.date));
   return lessons.filter((one) => !isOpenAt([rule], one.area, one.starts_at ?? ""));
 }
 
@@ -86,8 +88,7 @@ async function changeRules(
   await db.transaction().execute(async (trx) => {
     // No lesson may get there meanwhile.
     await lockCalendar(trx, database.engine);
-    const range = { from: startOfDay(date), until: endOfDay(date) };
-    const ahead = (await listLessons(trx, range)).filter(isLesson);
+    const ahead = (await listBooked(trx, trialsOn(date))).filter(isLesson);
     const lessons = ahead.filter(({ starts_at: at }) => Date.parse(at) > now);
     const before = await listDays(trx, date, `${date}~`);
     await change(trx);
@@ -138,7 +139,7 @@ export async function changeDay(
   };
   const broken = await lessonsOf(db, rule);
   if (broken.length > 0 && !isSure) {
-    return { kind: "breaks", lessons: broken.map((one) => toRow(services, one, undefined, now)) };
+    return { kind: "breaks", lessons: broken.map((one) => toBookingRow(services, one)) };
   }
   await changeRules(services, member, rule, "hours.change", (trx) => storeDay(trx, rule));
   return { kind: "ok" };

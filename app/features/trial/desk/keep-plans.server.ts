@@ -13,47 +13,43 @@ import {
   type WhichProblem,
 } from "#app/features/lessons/act-on-lesson.server.ts";
 import { Refused } from "#app/features/lessons/in-calendar.server.ts";
-import { minute } from "#app/platform/.server/clock.ts";
+import { spanOf } from "#app/features/lessons/place-lesson.server.ts";
+import { day } from "#app/platform/.server/clock.ts";
 import type { Trx } from "#app/platform/.server/db/database.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { academyDay } from "#app/features/clock/academy-days.server.ts";
 import { hasLeft } from "#app/features/tutors/check-steps.ts";
 import { listTutors } from "#app/features/tutors/tutor-store.server.ts";
-import { policy } from "#content/policy.ts";
 import { listBooked, lockBooking } from "../booking/booking-store.server.ts";
 import {
+  plannedResources,
   planWithout,
-  resourcesOf,
-  spanOf,
   storePlan,
   takePlanned,
   type Plan,
 } from "../booking/lesson-plan.server.ts";
 import { lockCalendar } from "#app/features/availability/place-store.server.ts";
-import { isLesson } from "../booking/lesson-facts.server.ts";
+import { isLesson, type BookedLesson } from "../booking/lesson-facts.server.ts";
 import { trialKinds } from "../trial-kind.server.ts";
 
 /**
- * Makes the tutors and rooms that upcoming lessons take up agree with their plans: an older version of the site, which
- * runs beside this one during an update, knows nothing of them, an owner may have changed the length of a
- * lesson, and what one lesson gives up another may have waited for. Of two lessons that were planned in one room the
+ * Makes the tutors and rooms that upcoming trials take up agree with their plans: lessons from before an update may share
+ * them, and what one lesson gives up another may have waited for. Of two lessons that were planned in one room the
  * one whose plan is the earlier keeps it, as two families must not meet there; who gives them if both have one tutor,
  * a person decides, whom the alarm tells.
  */
 export async function mendPlaces(services: Services): Promise<void> {
   const { clock, database, db } = services;
   const now = clock.now();
-  const from = now - policy.trialMinutes * minute;
-  const all = await listBooked(db, { from });
+  const all = (await listBooked(db, { from: now - day })).filter(isLesson);
   const lessons = all
-    .filter(({ state }) => state === "booked")
+    .filter((one) => one.state === "booked" && spanOf(one).until > now)
     .toSorted((one, other) => (one.changed_at < other.changed_at ? -1 : 1));
-  const tutors = await listTutors(db);
   const wanted = new Map(
     lessons.map((lesson) => [
       lesson.id,
-      resourcesOf(lesson, tutors).flatMap((resource) =>
-        quartersOf(spanOf(lesson.starts_at ?? "")).map((quarter) => `${resource} ${quarter}`),
+      plannedResources(lesson).flatMap((resource) =>
+        quartersOf(spanOf(lesson)).map((quarter) => `${resource} ${quarter}`),
       ),
     ]),
   );
@@ -63,8 +59,8 @@ export async function mendPlaces(services: Services): Promise<void> {
   const differs = (id: string) =>
     (wanted.get(id) ?? []).toSorted().join() !== (taken.get(id) ?? []).toSorted().join();
   /** Whether a lesson has what its plan says: if not, it is about to give it up. */
-  const isMeant = ({ resource, by }: Clash, startsAt: string) =>
-    quartersOf(spanOf(startsAt)).some((quarter) =>
+  const isMeant = ({ resource, by }: Clash, lesson: BookedLesson) =>
+    quartersOf(spanOf(lesson)).some((quarter) =>
       wanted.get(by)?.includes(`${resource} ${quarter}`),
     );
   for (const id of new Set([...wanted.keys(), ...taken.keys()])) {
@@ -75,10 +71,10 @@ export async function mendPlaces(services: Services): Promise<void> {
       // One that has begun keeps what it has.
       if (booking?.state === "booked" && Date.parse(booking.starts_at ?? "") <= clock.now()) return;
       if (booking?.state === "booked" && isLesson(booking)) {
-        const clashes = await takePlanned(trx, booking, booking.starts_at);
+        const clashes = await takePlanned(trx, booking);
         const { room } = planWithout(
           booking,
-          clashes.filter((clash) => isMeant(clash, booking.starts_at)),
+          clashes.filter((clash) => isMeant(clash, booking)),
         );
         if (room === booking.room) return;
         const doing = byItself("took the room off the lesson: another one has it then");
@@ -128,7 +124,6 @@ const byItself = (said: string) =>
 
 /** Stores what is left of a plan. */
 async function takeOff(trx: Trx, held: Held, left: Plan): Promise<void> {
-  const { id, learner_id, starts_at: startsAt } = held.lesson;
   await storePlan(trx, held, left, true);
-  await takePlanned(trx, { id, learner_id, tutor_id: left.tutorId, room: left.room }, startsAt);
+  await takePlanned(trx, { ...held.lesson, tutor_id: left.tutorId, room: left.room });
 }

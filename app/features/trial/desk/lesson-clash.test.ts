@@ -10,7 +10,14 @@ import { trialPlan } from "#words/pages/lesson.ts";
 import { describeOnSqliteFirst, setRows } from "#tests/support/databases.ts";
 import { deskPerson } from "#tests/support/desk.ts";
 import { createTestServices, teamEmail } from "#tests/support/services.ts";
-import { book, cancelByLink, mails, moveByLink, tokenFor } from "#tests/support/trial-booking.ts";
+import {
+  boardOf,
+  book,
+  cancelByLink,
+  mails,
+  moveByLink,
+  tokenFor,
+} from "#tests/support/trial-booking.ts";
 import { checkedTutor, tutorAtDesk } from "#tests/support/tutors.ts";
 import { openSlots } from "#tests/support/trial-form.ts";
 import { changeTrial } from "#tests/support/trial-length.ts";
@@ -20,7 +27,6 @@ import { weeklySlots } from "#app/features/availability/weekly-slots.server.ts";
 import { availability } from "#tests/support/seeds.ts";
 import { isLesson } from "../booking/lesson-facts.server.ts";
 import { listAlarms } from "#app/features/lessons/lesson-alarms.server.ts";
-import { readBoard } from "./board-page.server.ts";
 import { dropDeparted, mendPlaces } from "./keep-plans.server.ts";
 import { planLesson, type PlanForm } from "./plan.server.ts";
 
@@ -74,7 +80,7 @@ describeOnSqliteFirst("a tutor and a room", (maker) => {
       if (!found || !isLesson(found)) throw new Error("gone");
       return found;
     };
-    const board = () => readBoard(services, owner.member, first.slice(0, 10));
+    const board = () => boardOf(services, owner.member, first.slice(0, 10));
     return { ...site, owner, tutor, omar, maria, rita, plan, now, board, first, second, third };
   }
 
@@ -132,14 +138,15 @@ describeOnSqliteFirst("a tutor and a room", (maker) => {
       actor: "The site",
       text: "took Amira Khan and the room off the lesson: taken by another one at the new time",
     });
-    expect((await board()).alarms).toMatchObject([
-      { id: rita.id, words: "No tutor, no room any more" },
-    ]);
-    expect((await board()).alarms).toHaveLength(1);
+    expect((await board()).alarm).toMatchObject({
+      id: rita.id,
+      words: "No tutor, no room any more",
+    });
+    expect((await board()).alarmCount).toBe(1);
     // Naming others settles it.
     const version = (await now(rita)).version;
     expect(await plan(rita, { tutor: omar, room: `${room}-2`, version })).toBeNull();
-    expect((await board()).alarms).toHaveLength(0);
+    expect((await board()).alarmCount).toBe(0);
   });
 
   test("stay behind one by one: here the room, for another tutor has it", async () => {
@@ -160,7 +167,7 @@ describeOnSqliteFirst("a tutor and a room", (maker) => {
     expect(await now(rita)).toMatchObject({ tutor_name: "Amira Khan", room, lost_plan: 0 });
     await moveByLink(services, await now(maria), second);
     expect(await plan(maria, { version: (await now(maria)).version })).toBeNull();
-    expect((await board()).alarms).toHaveLength(0);
+    expect((await board()).alarmCount).toBe(0);
   });
 
   test("that another lesson has are refused with its name, and nothing is changed", async () => {
@@ -235,8 +242,8 @@ describeOnSqliteFirst("a tutor and a room", (maker) => {
     const told = (await textsTo(services, rita.email, "trial-plan")).join();
     expect(told).toContain("we will name your tutor");
     expect(told).toContain(trialPlan.lost.tutor);
-    expect((await board()).alarms).toHaveLength(1);
-    expect((await board()).alarms).toMatchObject([{ id: rita.id }]);
+    expect((await board()).alarmCount).toBe(1);
+    expect((await board()).alarm).toMatchObject({ id: rita.id });
     expect(await findCaseOf(services.db, "trial", rita.id)).toMatchObject({ tutor_id: null });
   });
 
@@ -264,7 +271,7 @@ describeOnSqliteFirst("a tutor and a room", (maker) => {
     await cancelByLink(services, await now(maria));
     await mendPlaces(services);
     expect(await alarms()).toEqual(["No room any more"]);
-    expect((await board()).alarms).toHaveLength(1);
+    expect((await board()).alarmCount).toBe(1);
   });
 
   test("of a lesson that has begun are not another's, whatever an older version has planned", async () => {

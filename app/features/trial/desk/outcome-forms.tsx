@@ -1,19 +1,21 @@
 import { DeskButton } from "#app/features/desk/ui/desk-button.tsx";
 import { DeskForm } from "#app/features/desk/ui/desk-form.tsx";
 import fields from "#app/features/desk/ui/desk-field.module.css";
+import { Options } from "#app/features/desk/ui/option-groups.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { seriesPage } from "#words/pages/desk-lessons.ts";
 import { deskTrial as texts } from "#words/pages/desk-trials.ts";
-import type { TrialData } from "./trial-page.server.ts";
-import styles from "./desk-trial-page.module.css";
+import type { LessonData } from "./lesson-page.server.ts";
+import styles from "./desk-lesson-page.module.css";
 
-/** Whether the lesson was held, and then whether the family goes on. */
-export function OutcomeForms({ data }: { data: TrialData }) {
-  const { outcome, nextStep } = data;
+/** What came of a lesson, and of a trial then whether the family goes on. */
+export function OutcomeForms({ data }: { data: LessonData }) {
+  const { mark, nextStep, outcome } = data;
   return (
     <section aria-labelledby="trial-outcome" className={`stack gap-3 ruled ${styles.section}`}>
       <h2 id="trial-outcome">{texts.outcome}</h2>
       <DeskForm className="row gap-2 across-4">
-        <DeskButton name="do" value="held" aria-pressed={outcome === "held"} aria-keyshortcuts="H">
+        <DeskButton name="do" value="held" aria-pressed={mark === "held"} aria-keyshortcuts="H">
           {texts.held} <kbd>H</kbd>
         </DeskButton>
         <DeskButton
@@ -24,10 +26,21 @@ export function OutcomeForms({ data }: { data: TrialData }) {
         >
           {texts.noShow} <kbd>X</kbd>
         </DeskButton>
+        <select
+          name="outcome"
+          aria-label={texts.outcome}
+          className={fields.control}
+          defaultValue={outcome ?? "came"}
+        >
+          <Options of={data.outcomes.map((one) => [one, seriesPage.outcomes[one]])} />
+        </select>
+        <DeskButton name="do" value="outcome">
+          {seriesPage.enter}
+        </DeskButton>
         <Link to={`/desk/lessons/${data.id}/note`}>{texts.note}</Link>{" "}
         <span className="muted">{texts.noteHint}</span>
       </DeskForm>
-      {outcome !== null && data.mayPlan && (
+      {data.isBooked && data.mayPlan && (mark === "held" || outcome === "nobody") && (
         <DeskForm className="row gap-2 across-4">
           <b>{texts.going}</b>
           <DeskButton name="do" value="yes" aria-pressed={nextStep === "yes"}>
@@ -49,7 +62,7 @@ export function OutcomeForms({ data }: { data: TrialData }) {
           </DeskButton>
         </DeskForm>
       )}
-      {outcome === "held" && nextStep === "yes" && (
+      {data.isBooked && mark === "held" && nextStep === "yes" && (
         <p>
           <Link to={`/desk/lessons/begin/${data.id}`}>{texts.begin}</Link>
         </p>

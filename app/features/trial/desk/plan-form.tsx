@@ -5,14 +5,19 @@ import { classes } from "#app/ui/classes.ts";
 import { Link } from "#app/ui/link.tsx";
 import { fillText } from "#app/platform/fill-text.ts";
 import { checkNames } from "#words/pages/desk-tutors.ts";
+import { seriesPage } from "#words/pages/desk-lessons.ts";
 import { deskTrial as texts } from "#words/pages/desk-trials.ts";
 import type { PlanForm as Asked, PlanProblem } from "./plan.server.ts";
-import type { TrialData } from "./trial-page.server.ts";
+import type { LessonData } from "./lesson-page.server.ts";
 import styles from "./plan-form.module.css";
-import trial from "./desk-trial-page.module.css";
+import trial from "./desk-lesson-page.module.css";
 
 /** What was asked for, and why it was not saved. */
-export type PlanOutcome = (Asked & { readonly problem: PlanProblem }) | undefined;
+export type PlanOutcome =
+  | (Asked & {
+      readonly problem: PlanProblem | { readonly kind: "weekly"; readonly words: string };
+    })
+  | undefined;
 
 /** What is chosen in the form, and shown in the preview before it is saved. */
 export type Choice = {
@@ -22,13 +27,13 @@ export type Choice = {
 };
 
 /** What was sent and not saved, else what is saved. */
-export function firstChoice({ plan }: TrialData, outcome: PlanOutcome): Choice {
+export function firstChoice({ plan, hasOwnRoom }: LessonData, outcome: PlanOutcome): Choice {
   const { tutor, room } = outcome ?? plan;
-  return { tutor, room };
+  return { tutor, room: hasOwnRoom ? room : plan.room };
 }
 
 /** The name of who is chosen; empty for no one. */
-export function tutorIn({ tutors }: TrialData, { tutor: id }: Choice): string {
+export function tutorIn({ tutors }: LessonData, { tutor: id }: Choice): string {
   return tutors.find((one) => one.id === id)?.name ?? "";
 }
 
@@ -39,12 +44,12 @@ export function PlanForm({
   choice,
   setChoice,
 }: {
-  data: TrialData;
+  data: LessonData;
   outcome: PlanOutcome;
   choice: Choice;
   setChoice: (choice: Choice) => void;
 }) {
-  const { tutors, version } = data;
+  const { tutors, version, hasOwnRoom } = data;
   const { tutor: chosen, room } = choice;
   const time = data.when?.time ?? "";
   const problem = outcome?.problem;
@@ -57,7 +62,7 @@ export function PlanForm({
     value: id,
     checked: chosen === id,
     onChange: () => {
-      const isKept = room !== "" && tutors.every((one) => one.room !== room);
+      const isKept = hasOwnRoom && room !== "" && tutors.every((one) => one.room !== room);
       const usual = tutors.find((one) => one.id === id)?.room ?? "";
       setChoice({ ...choice, tutor: id, room: isKept ? room : usual });
     },
@@ -81,7 +86,7 @@ export function PlanForm({
             <>
               {texts.shared[problem.what]}{" "}
               {problem.by && (
-                <Link to={`/desk/trials/${problem.by.id}`}>
+                <Link to={`/desk/lesson/${problem.by.id}`}>
                   <bdi>{problem.by.words}</bdi>
                 </Link>
               )}
@@ -91,6 +96,8 @@ export function PlanForm({
               tutor: problem.tutor,
               steps: problem.steps.map((step) => checkNames[step]).join(", "),
             })
+          ) : problem.kind === "weekly" ? (
+            problem.words
           ) : problem.kind === "no-room" ? (
             fillText(
               texts.noRoomMail[
@@ -109,13 +116,22 @@ export function PlanForm({
       <fieldset className={`stack gap-1 ${styles.tutors}`}>
         <legend className="strong">{texts.tutor}</legend>
         <div className={`on-card ${styles.choices}`}>
-          <label className={`row gap-2 ${styles.tutor}`}>
-            <input {...radio("")} id="trial-tutor" />
-            {texts.nobody}
-          </label>
-          {tutors.map((tutor) => (
-            <label key={tutor.id} className={`row gap-2 ruled ${styles.tutor}`}>
-              <input {...radio(tutor.id)} />
+          {hasOwnRoom && (
+            <label className={`row gap-2 ${styles.tutor}`}>
+              <input {...radio("")} id="trial-tutor" />
+              {texts.nobody}
+            </label>
+          )}
+          {!hasOwnRoom && tutors.length < 2 && <p className="muted">{seriesPage.noCover}</p>}
+          {tutors.map((tutor, index) => (
+            <label
+              key={tutor.id}
+              className={classes("row gap-2", styles.tutor, (hasOwnRoom || index > 0) && "ruled")}
+            >
+              <input
+                {...radio(tutor.id)}
+                id={!hasOwnRoom && index === 0 ? "trial-tutor" : undefined}
+              />
               <span dir="auto">{tutor.name}</span>
               <span
                 className={classes(
@@ -135,24 +151,26 @@ export function PlanForm({
           ))}
         </div>
       </fieldset>
-      <div className={`gap-3 top ${styles.roomRow}`}>
-        <Field
-          id="trial-room"
-          label={texts.room}
-          hint={texts.roomHint}
-          name="room"
-          inputMode="url"
-          maxLength={500}
-          value={room}
-          onChange={(event) => setChoice({ ...choice, room: event.target.value })}
-          aria-invalid={isRoomFault}
-          aria-describedby={isRoomFault ? "plan-error" : undefined}
-        />
-        <Field as="select" id="trial-keep" label={texts.keep} name="keep">
-          <option value="lesson">{texts.keepLesson}</option>
-          <option value="tutor">{texts.keepTutor}</option>
-        </Field>
-      </div>
+      {hasOwnRoom && (
+        <div className={`gap-3 top ${styles.roomRow}`}>
+          <Field
+            id="trial-room"
+            label={texts.room}
+            hint={texts.roomHint}
+            name="room"
+            inputMode="url"
+            maxLength={500}
+            value={room}
+            onChange={(event) => setChoice({ ...choice, room: event.target.value })}
+            aria-invalid={isRoomFault}
+            aria-describedby={isRoomFault ? "plan-error" : undefined}
+          />
+          <Field as="select" id="trial-keep" label={texts.keep} name="keep">
+            <option value="lesson">{texts.keepLesson}</option>
+            <option value="tutor">{texts.keepTutor}</option>
+          </Field>
+        </div>
+      )}
       <div className={classes("row gap-2 across-4", styles.save)}>
         <DeskButton look="action" name="do" value="plan" aria-keyshortcuts="Control+Enter">
           {data.byPhone ? texts.saveToTutor : texts.save}
@@ -162,10 +180,12 @@ export function PlanForm({
             {texts.sure}
           </DeskButton>
         )}
-        <DeskButton name="do" value="quiet">
-          {texts.saveQuiet}
-        </DeskButton>
-        {version === 0 && <span className="muted">{texts.nothingSent}</span>}
+        {hasOwnRoom && (
+          <DeskButton name="do" value="quiet">
+            {texts.saveQuiet}
+          </DeskButton>
+        )}
+        {hasOwnRoom && version === 0 && <span className="muted">{texts.nothingSent}</span>}
       </div>
     </DeskForm>
   );

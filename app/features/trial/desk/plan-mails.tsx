@@ -2,9 +2,9 @@ import { fillText } from "#app/platform/fill-text.ts";
 import { deskTrial as texts } from "#words/pages/desk-trials.ts";
 import type { MailPreview } from "./plan-mails.server.ts";
 import { tutorIn, type Choice } from "./plan-form.tsx";
-import type { TrialData } from "./trial-page.server.ts";
+import type { LessonData } from "./lesson-page.server.ts";
 import styles from "./plan-mails.module.css";
-import trial from "./desk-trial-page.module.css";
+import trial from "./desk-lesson-page.module.css";
 
 /** Both emails, as they would go with what is chosen in the form. */
 export function PlanMails({
@@ -12,9 +12,9 @@ export function PlanMails({
   choice,
   mails,
 }: {
-  data: TrialData;
+  data: LessonData;
   choice: Choice;
-  mails: NonNullable<TrialData["mails"]>;
+  mails: NonNullable<LessonData["mails"]>;
 }) {
   const tutor = tutorIn(data, choice);
   const { family, tutor: toTutor } = choice.room === "" ? mails.withoutRoom : mails.withRoom;

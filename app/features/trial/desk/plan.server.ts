@@ -1,10 +1,11 @@
-import { bookingForTutor } from "#app/features/case-record/without-contacts.ts";
+import { bookingForTutor, withoutContacts } from "#app/features/case-record/without-contacts.ts";
 import { assertMay } from "#app/features/desk/desk-access.server.ts";
 import { can, type DeskMember } from "#app/features/desk/desk-permissions.ts";
 import type { Clash } from "#app/features/availability/busy-store.server.ts";
 import { lackingChecks, type CheckStep } from "#app/features/tutors/check-steps.ts";
 import { actOnLesson, type WhichProblem } from "#app/features/lessons/act-on-lesson.server.ts";
 import { Refused } from "#app/features/lessons/in-calendar.server.ts";
+import { findSeenLesson, type SeenLesson } from "#app/features/lessons/lesson-read.server.ts";
 import { byMember } from "#app/features/lessons/lesson-word-store.server.ts";
 import { storeTakesPlace } from "#app/features/lessons/lesson-store.server.ts";
 import {
@@ -13,7 +14,7 @@ import {
   listTutors,
   storeUsualRoom,
 } from "#app/features/tutors/tutor-store.server.ts";
-import type { Db, Trx } from "#app/platform/.server/db/database.ts";
+import type { Trx } from "#app/platform/.server/db/database.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { deskTrial } from "#words/pages/desk-trials.ts";
 import {
@@ -63,7 +64,7 @@ async function nameClash(
   trx: Trx,
   { resource, by }: Clash,
 ): Promise<PlanProblem> {
-  const other = await findBooking(trx, by);
+  const other = await findSeenLesson(trx, by);
   const kind = resource.split(":", 1)[0];
   const what = kind === "room" || kind === "learner" ? kind : "tutor";
   return {
@@ -83,22 +84,34 @@ function readRoom(typed: string): string | null {
   return isRoom ? url.href : null;
 }
 
-/** Whether a member is the tutor of a lesson. */
-async function isGivenBy(db: Db, { tutor_id: id }: Booking, member: DeskMember): Promise<boolean> {
-  return id !== null && (await findOwnTutor(db, member))?.id === id;
-}
+/** A lesson, with what was typed to ask for it: of a request alone, or of a weekly lesson and an old trial none. */
+export type DeskLesson = {
+  readonly id: string;
+  readonly lesson: SeenLesson | null;
+  readonly booking: Booking | null;
+};
 
-/** A trial that a member may see: a tutor only their own lessons, with no way to reach the family. */
-export async function readTrial(
+/** A lesson that a member may see: a tutor only their own, with no way to reach the family. */
+export async function readLesson(
   { db }: Pick<Services, "db">,
   member: DeskMember,
   id: string,
-): Promise<Booking | null> {
+): Promise<DeskLesson | null> {
   assertMay(member, "trials", "own-lessons");
+  const lesson = await findSeenLesson(db, id);
   const booking = await findBooking(db, id);
-  if (!booking || booking.state === "held" || booking.state === "cancelled") return null;
-  if (can(member, "trials")) return booking;
-  return (await isGivenBy(db, booking, member)) ? bookingForTutor(booking) : null;
+  if (can(member, "trials")) {
+    // A place that is only held may never become a lesson.
+    const isThere = lesson !== null || booking?.state === "requested";
+    return isThere ? { id, lesson, booking } : null;
+  }
+  const own = await findOwnTutor(db, member);
+  if (!own || lesson?.tutor_id !== own.id) return null;
+  return {
+    id,
+    lesson: { ...lesson, learner_name: withoutContacts(lesson.learner_name) },
+    booking: booking && bookingForTutor(booking),
+  };
 }
 
 /**
@@ -138,19 +151,13 @@ export async function planLesson(
       const { lesson, now } = held;
       if (lesson.state === "off") throw refused({ kind: "gone" });
       const learner = lesson.is_child ? "child" : "self";
-      const wanted = {
-        id,
-        learner,
-        learner_id: lesson.learner_id,
-        tutor_id: tutorId,
-        room,
-      } as const;
+      const wanted = { ...lesson, learner, tutor_id: tutorId, room } as const;
       const unfit = unfitTutor(wanted, lesson.starts_at, await listTutors(trx));
       if (unfit) {
         const steps = lesson.is_child ? lackingChecks(unfit, lesson.on_day) : [];
         throw refused({ kind: "checks", tutor: unfit.name, steps });
       }
-      const [clash] = await takePlanned(trx, wanted, lesson.starts_at);
+      const [clash] = await takePlanned(trx, wanted);
       if (clash) throw refused(await nameClash(services, trx, clash));
       await storePlan(trx, held, { tutorId, room });
       if (form.keepsRoom && tutorId !== null && room !== "") {

@@ -7,7 +7,14 @@ import { fillText } from "#app/platform/fill-text.ts";
 import { describeOnSqliteFirst, rowsIn } from "#tests/support/databases.ts";
 import { deskArgs, deskPerson } from "#tests/support/desk.ts";
 import { createTestServices } from "#tests/support/services.ts";
-import { book, bookings, mails, moveByLink, remind } from "#tests/support/trial-booking.ts";
+import {
+  boardOf,
+  book,
+  bookings,
+  mails,
+  moveByLink,
+  remind,
+} from "#tests/support/trial-booking.ts";
 import { checkedTutor, tutorAtDesk } from "#tests/support/tutors.ts";
 import { openSlots, slotNumber } from "#tests/support/trial-form.ts";
 import { findBooking } from "../booking/booking-store.server.ts";
@@ -16,10 +23,10 @@ import { academyDate } from "#app/features/clock/academy-days.server.ts";
 import { isLesson } from "../booking/lesson-facts.server.ts";
 import { linkPath, makeLinkToken } from "../booking/trial-links.server.ts";
 import { handleLessonPost, loadLessonPage } from "#app/shell/lesson/lesson-page.server.ts";
-import { readBoard } from "./board-page.server.ts";
+import { loadLessonsPage } from "./board-page.server.ts";
 import { changeDay, readHours, restoreDay } from "./hours.server.ts";
 import { previewPlanMails } from "./plan-mails.server.ts";
-import { planLesson, readTrial, setNextStep, type PlanForm } from "./plan.server.ts";
+import { planLesson, readLesson, setNextStep, type PlanForm } from "./plan.server.ts";
 import { setOutcome } from "#app/features/lessons/lesson-acts.server.ts";
 import { trialKinds } from "../trial-kind.server.ts";
 import { mailAlarms } from "#app/features/lessons/alarm-mail.server.ts";
@@ -157,36 +164,36 @@ describeOnSqliteFirst("tutor and room of a trial lesson", (maker) => {
   test("raise an alarm a day before if one is missing: on the board, and once by mail", async () => {
     const { services, clock, owner, omar, booking } = await open();
     clock.advance(Date.parse(booking.starts_at ?? "") - day + minute - clock.now());
-    expect((await readBoard(services, owner.member, "")).alarms).toMatchObject([
-      { words: expect.stringContaining("No tutor, no room") as string },
-    ]);
+    expect((await boardOf(services, owner.member, "")).alarm).toMatchObject({
+      words: expect.stringContaining("No tutor, no room") as string,
+    });
     expect(await mailAlarms(services)).toBe(1);
     expect(await mailAlarms(services)).toBe(0);
     await planLesson(services, owner.member, booking.id, { ...form, tutor: omar });
-    expect((await readBoard(services, owner.member, "")).alarms).toEqual([]);
+    expect((await boardOf(services, owner.member, "")).alarm).toBeNull();
   });
 
   test("the board of a date that no calendar has is the present one", async () => {
     const { services, owner } = await open();
-    const boardOf = async (from: string) => await readBoard(services, owner.member, from);
-    expect(await boardOf("2027-02-31")).toEqual(await boardOf(""));
+    const present = await boardOf(services, owner.member, "");
+    expect(await boardOf(services, owner.member, "2027-02-31")).toEqual(present);
   });
 
   test("a tutor sees their own lessons and no others", async () => {
     const { services, owner, tutor, booking } = await open();
     const from = dateOf(Date.parse(booking.starts_at ?? ""));
     const seen = async () =>
-      (await readBoard(services, tutor.member, from)).days.flatMap(({ trials }) => trials);
+      (await boardOf(services, tutor.member, from)).days.flatMap(({ rows }) => rows);
     expect(await seen()).toEqual([]);
-    expect(await readTrial(services, tutor.member, booking.id)).toBeNull();
+    expect(await readLesson(services, tutor.member, booking.id)).toBeNull();
     await planLesson(services, owner.member, booking.id, { ...form, tutor: tutor.id });
     expect(await seen()).toMatchObject([{ id: booking.id }]);
     expect(JSON.stringify(await seen())).not.toContain(booking.email);
-    expect(await readTrial(services, tutor.member, booking.id)).not.toBeNull();
+    expect(await readLesson(services, tutor.member, booking.id)).not.toBeNull();
     const other = await deskPerson(services, "tutor");
-    expect(await readTrial(services, other.member, booking.id)).toBeNull();
-    const { asked } = await readBoard(services, tutor.member, from);
-    expect(asked).toEqual([]);
+    expect(await readLesson(services, other.member, booking.id)).toBeNull();
+    const shown = await loadLessonsPage(deskArgs(services, tutor.cookie, "/desk/lessons"));
+    expect(shown.tray).toBeNull();
   });
 
   test("after the lesson the follow-up is due on the next working day", async () => {

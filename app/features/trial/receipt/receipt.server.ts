@@ -4,7 +4,6 @@ import { calendarLesson, type BookedLesson } from "../booking/lesson-facts.serve
 import { cardOf, type LessonCardView } from "#app/features/lessons/room/lesson-card.server.ts";
 import { webLinks } from "#app/features/lessons/room/web-links.server.ts";
 import { nameOf } from "#app/ui/stored-names.ts";
-import { policy } from "#content/policy.ts";
 import { trialBooked, trialLanguages } from "#words/pages/trial.ts";
 
 export type Receipt = ReturnType<typeof toReceipt>;
@@ -26,7 +25,6 @@ export function toLessonCard(
     title: trialBooked.title,
     kind: trialBooked.card.kind,
     cost: trialBooked.card.free,
-    minutes: policy.trialMinutes,
     learner: lesson.child_name ?? (isOwn ? lesson.name : null),
     language: isOwn || trialLanguages.includes(lesson.language) ? nameOf(lesson.language) : null,
     tutor: lesson.tutor_name,

@@ -10,16 +10,16 @@ import { Parts } from "#app/ui/part/parts.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { Link } from "#app/ui/link.tsx";
 import { deskWeek as texts } from "#words/pages/desk-week.ts";
-import type { WeekData, WeekRow } from "./week-page.server.ts";
+import type { OwnLesson } from "#app/features/lessons/desk/own-lessons.server.ts";
+import type { WeekData } from "./week-page.server.ts";
 import styles from "./week-page.module.css";
 
-function Lessons({ rows }: { rows: readonly Pick<WeekRow, "kind" | "id">[] }) {
-  const named = rows.map(({ kind, id }) => `${kind} ${id}`);
-  return <input type="hidden" name="lesson" value={named.join()} />;
+function Lessons({ rows }: { rows: readonly OwnLesson[] }) {
+  return <input type="hidden" name="lesson" value={rows.map(({ id }) => id).join()} />;
 }
 
 /** Opens the room; a whole page is loaded, since the answer leads to another site. */
-function RoomForm({ row, look }: { row: WeekRow; look: "action" | "plain" }) {
+function RoomForm({ row, look }: { row: OwnLesson; look: "action" | "plain" }) {
   if (row.state === "open") {
     return (
       <Parts as={Form} method="post" reloadDocument>
@@ -35,7 +35,7 @@ function RoomForm({ row, look }: { row: WeekRow; look: "action" | "plain" }) {
   return <p className="muted">{words}</p>;
 }
 
-function Saying({ row, isAsked }: { row: WeekRow; isAsked: boolean }) {
+function Saying({ row, isAsked }: { row: OwnLesson; isAsked: boolean }) {
   return (
     <DeskForm className="row gap-2 across-4">
       <Lessons rows={[row]} />
@@ -68,8 +68,7 @@ function Next({ next }: { next: NonNullable<WeekData["next"]> }) {
   );
 }
 
-function Row({ row }: { row: WeekRow }) {
-  const isOpen = row.word === "open" || (row.isOn && !row.isAhead);
+function Row({ row }: { row: OwnLesson }) {
   return (
     <li className={classes(styles.lesson, !row.isOn && styles.off)}>
       <b className={styles.time}>{row.time}</b>
@@ -82,14 +81,14 @@ function Row({ row }: { row: WeekRow }) {
             " · ",
           )}
         </p>
-        {row.evidence !== null && <p className="muted">{row.evidence}</p>}
-        {isOpen && (
+        {row.evidence !== "" && <p className="muted">{row.evidence}</p>}
+        {row.isOn && !row.isAhead && (
           <DeskForm className="row gap-2 across-4">
             <Lessons rows={[row]} />
-            <DeskButton name="do" value="held" aria-pressed={row.outcome === "held"}>
+            <DeskButton name="do" value="held" aria-pressed={row.mark === "held"}>
               {texts.held}
             </DeskButton>
-            <DeskButton name="do" value="nobody" aria-pressed={row.outcome === "nobody"}>
+            <DeskButton name="do" value="nobody" aria-pressed={row.mark === "nobody"}>
               {texts.noShow}
             </DeskButton>
             <Link to={`/desk/lessons/${row.id}/note`} className={button.button}>
@@ -105,13 +104,13 @@ function Row({ row }: { row: WeekRow }) {
           </details>
         )}
       </div>
-      <span className="muted">{texts.states[row.word]}</span>
+      <span className="muted">{row.words}</span>
     </li>
   );
 }
 
 /** Says of every lesson of a day at once that the tutor cannot give it. */
-function WholeDay({ lessons }: { lessons: readonly WeekRow[] }) {
+function WholeDay({ lessons }: { lessons: readonly OwnLesson[] }) {
   const ahead = lessons.filter(({ isAhead, isOn, says }) => isOn && isAhead && says !== "cannot");
   if (ahead.length < 2) return null;
   return (

@@ -46,7 +46,7 @@ describeOnSqliteFirst("a tutor's own week", (maker) => {
     const { lessons } = await begin(site.services, form);
     const [lesson] = lessons;
     if (!lesson) throw new Error("No lesson");
-    return { ...site, lesson, which: `weekly ${lesson.id}` };
+    return { ...site, lesson, which: lesson.id };
   }
 
   test("has lessons of both kinds, on the tutor's clock with the learner's, and no way to reach a family", async () => {
@@ -62,7 +62,11 @@ describeOnSqliteFirst("a tutor's own week", (maker) => {
     const weekly = week.days
       .flatMap(({ lessons }) => lessons)
       .find(({ kind }) => kind === "weekly");
-    expect(weekly).toMatchObject({ name: "Ibrahim", there: "06:15 in Karachi", word: "ready" });
+    expect(weekly).toMatchObject({
+      name: "Ibrahim",
+      there: expect.stringMatching(/^06:15 .*Karachi$/) as string,
+      words: "Ready",
+    });
     expect(week.asked).toMatchObject([{ kind: "trial", id: trial.id }]);
     expect(JSON.stringify(week)).not.toMatch(/visitor\.example|rooms\.example/);
   });
@@ -107,7 +111,7 @@ describeOnSqliteFirst("a tutor's own week", (maker) => {
     const { learnerId } = await aLearner(services);
     const later = await begin(services, seriesForm(learnerId, tutorId, { time: "19:00" }));
     const [second] = later.lessons;
-    await post({ do: "cannot", lesson: `${which},weekly ${second?.id}` });
+    await post({ do: "cannot", lesson: `${which},${second?.id}` });
     const said = [lesson.id, second?.id ?? ""].map((id) => findSeenLesson(db, id));
     expect((await Promise.all(said)).map((one) => one?.tutor_word)).toEqual(["cannot", "cannot"]);
     await coverWeekly(
@@ -143,24 +147,23 @@ describeOnSqliteFirst("a tutor's own week", (maker) => {
       { id: lesson.id, sequence: 0 },
       await checkedTutor(services),
     );
-    const both = { do: "cannot", lesson: `${which},weekly ${second}` };
+    const both = { do: "cannot", lesson: `${which},${second}` };
     expect(doneOf(await post(both))).toBe("some");
     expect((await findSeenLesson(db, second))?.tutor_word).toBe("cannot");
     expect(doneOf(await post({ do: "cannot", lesson: which }))).toBe("gone");
-    expect(doneOf(await post({ do: "can", lesson: `weekly ${second}` }))).toBe("said");
+    expect(doneOf(await post({ do: "can", lesson: second }))).toBe("said");
   });
 
   test("asks whoever covers", async () => {
     const { services, tutorId, look, db, which } = await withLesson();
     expect((await look()).asked).toEqual([]);
-    const [first] = which.split(" ").slice(1);
     const cover = await deskPerson(services, "tutor");
     const coverId = await checkedTutor(services, { memberId: cover.member.id });
-    await coverWeekly(services, owner, { id: first ?? "", sequence: 0 }, coverId);
+    await coverWeekly(services, owner, { id: which, sequence: 0 }, coverId);
     const seen = await loadWeekPage(deskArgs(services, cover.cookie, "/desk/week"));
-    expect(seen.asked).toMatchObject([{ id: first, day: "Tuesday 16 March", time: "14:00" }]);
+    expect(seen.asked).toMatchObject([{ id: which, day: "Tuesday 16 March", time: "14:00" }]);
     expect(tutorId).not.toBe(coverId);
-    expect((await findSeenLesson(db, first ?? ""))?.tutor_word).toBeNull();
+    expect((await findSeenLesson(db, which))?.tutor_word).toBeNull();
   });
 
   test("does the same for trials", async () => {
@@ -170,8 +173,7 @@ describeOnSqliteFirst("a tutor's own week", (maker) => {
     const plan = { tutor: tutorId, room };
     const asked = { ...plan, keepsRoom: false, writes: false, version: 0 };
     await planLesson(services, owner, trial.id, asked);
-    const lesson = `trial ${trial.id}`;
-    await post({ do: "can", lesson });
+    await post({ do: "can", lesson: trial.id });
     expect((await findBooking(db, trial.id))?.tutor_word).toBe("can");
     const enter = async () => await enterOwnLesson(services, tutor.member, trial.id);
     expect(await enter()).toBeNull();

@@ -58,6 +58,16 @@ export const deskTrial = {
   learner: "Learner",
   adult: "an adult",
   openCase: "Open the case",
+  child: "a child",
+  series: "all of these weekly lessons",
+  timeline: "What has been done",
+  acts: {
+    move: "Moved:",
+    give: "Tutor or room changed:",
+    off: "Called off:",
+    back: "Brought back:",
+  },
+  sides: { family: "the family", tutor: "the tutor", academy: "the team" },
   noHour:
     "No free time suited. Offer some in an answer: “Free hours” writes them in the family’s time.",
   offer: "Answer the family",

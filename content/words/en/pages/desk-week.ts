@@ -9,7 +9,6 @@ export const deskWeek = {
   next: "Next lesson",
   /** Of the next one: what it is and when it is for the learner. */
   nextWords: "{day}, {name}, {course}",
-  there: "{time} in {city}",
   alsoThere: "the same time in {city}",
   kinds: { trial: "Trial", weekly: "Weekly" },
   minutes: "{count} minutes",
@@ -37,9 +36,11 @@ export const deskWeek = {
     open: "Was it held?",
     now: "Now",
   },
-  evidence: "The family opened the room at {family}, you at {tutor}.",
-  evidenceFamily: "The family opened the room at {family}.",
-  evidenceTutor: "You opened the room at {tutor}.",
+  evidence: {
+    both: "The family opened the room at {family}, you at {tutor}.",
+    family: "The family opened the room at {family}.",
+    tutor: "You opened the room at {tutor}.",
+  },
   held: "Held",
   noShow: "Nobody came",
   note: "Write the note",

@@ -150,7 +150,7 @@ export function FamilyPane({ data }: { data: CasePageData }) {
             <ul className={`stack ${styles.facts}`}>
               {family.trials.map((trial) => (
                 <li key={trial.id}>
-                  <Link to={`/desk/trials/${trial.id}`} prefetch="none">
+                  <Link to={`/desk/lesson/${trial.id}`} prefetch="none">
                     {trial.course}
                   </Link>{" "}
                   {trial.when}

@@ -9,17 +9,18 @@ import { useDeskKeys } from "#app/features/desk/use-desk-keys.ts";
 import { Parts } from "#app/ui/part/parts.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { Link } from "#app/ui/link.tsx";
+import { seriesPage } from "#words/pages/desk-lessons.ts";
 import { deskBooking } from "#words/pages/desk-booking.ts";
 import { deskTrial as texts, deskTrials } from "#words/pages/desk-trials.ts";
 import { FamilyPreview } from "./family-preview.tsx";
 import { OutcomeForms } from "./outcome-forms.tsx";
 import { firstChoice, PlanForm, type PlanOutcome } from "./plan-form.tsx";
 import { PlanMails } from "./plan-mails.tsx";
-import { Ahead, ByPhone, Facts, Steps, TutorSays } from "./trial-facts.tsx";
-import { TrialMark } from "./trial-mark.tsx";
-import type { TrialData } from "./trial-page.server.ts";
+import { Ahead, ByPhone, Facts, Steps, Timeline, TutorSays } from "./lesson-facts.tsx";
+import { LessonMark } from "#app/features/lessons/desk/lesson-mark.tsx";
+import type { LessonData } from "./lesson-page.server.ts";
 import button from "#app/features/desk/ui/desk-button.module.css";
-import styles from "./desk-trial-page.module.css";
+import styles from "./desk-lesson-page.module.css";
 
 function focusOn(id: string) {
   document.getElementById(id)?.focus();
@@ -40,8 +41,8 @@ function press(value: string) {
   document.querySelector<HTMLButtonElement>(`button[name=do][value=${value}]`)?.click();
 }
 
-/** One trial: who and when, its tutor and room, and what came of it, with the family's page beside it. */
-export function TrialPage({ data, outcome }: { data: TrialData; outcome: PlanOutcome }) {
+/** One lesson: who and when, its tutor and room, and what came of it, with the family's page beside it. */
+export function LessonPage({ data, outcome }: { data: LessonData; outcome: PlanOutcome }) {
   const { when, mayPlan, done, mark, words, preview } = data;
   const [choice, setChoice] = useState(() => firstChoice(data, outcome));
   const navigate = useNavigate();
@@ -53,7 +54,7 @@ export function TrialPage({ data, outcome }: { data: TrialData; outcome: PlanOut
     x: () => press("nobody"),
     Escape: () => void navigate("/desk/lessons"),
   });
-  const isPlanned = mayPlan && when !== null && !data.outcome;
+  const problem = data.mayPlanNow ? undefined : outcome?.problem;
   return (
     <Parts as="div" className={classes(styles.layout, preview !== null && styles.withPreview)}>
       <div className={classes(page.page, styles.main)}>
@@ -63,12 +64,17 @@ export function TrialPage({ data, outcome }: { data: TrialData; outcome: PlanOut
           </p>
           <h1 dir="auto">{`${data.name}, ${data.course}`}</h1>
           <p className={classes("row gap-2", mark === "alarm" && "problem")}>
-            <TrialMark mark={mark} /> {words}
+            <LessonMark mark={mark} /> {words}
           </p>
         </header>
         {done !== null && (
           <p role="status" className="noted">
             {doneWords(done, data.byPhone !== null)}
+          </p>
+        )}
+        {problem?.kind === "weekly" && (
+          <p role="alert" className="problem">
+            {problem.words}
           </p>
         )}
         {when ? (
@@ -91,16 +97,26 @@ export function TrialPage({ data, outcome }: { data: TrialData; outcome: PlanOut
         {mayPlan && (
           <p className="row gap-2 across-4">
             {data.mayMove && (
-              <Link to={`/desk/trials/${data.id}/move`} className={button.button}>
+              <Link to={`/desk/lesson/${data.id}/move`} className={button.button}>
                 {when ? deskBooking.link : deskBooking.timeLink}
               </Link>
             )}
-            <Link to={`/desk/book?like=${data.id}`} className={button.button}>
-              {deskBooking.another}
-            </Link>
+            {data.isBooked && (
+              <Link to={`/desk/book?like=${data.id}`} className={button.button}>
+                {deskBooking.another}
+              </Link>
+            )}
           </p>
         )}
-        {when && mayPlan && <Steps data={data} />}
+        {data.mayReturn && (
+          <DeskForm>
+            <input type="hidden" name="version" value={data.version} />
+            <DeskButton name="do" value="back">
+              {seriesPage.restore}
+            </DeskButton>
+          </DeskForm>
+        )}
+        {when && mayPlan && data.isOn && data.isBooked && <Steps data={data} />}
         {mayPlan && data.isClosed && (
           <DeskForm className={`stack gap-3 ruled ${styles.section}`}>
             <p>{texts.closedDay}</p>
@@ -124,15 +140,18 @@ export function TrialPage({ data, outcome }: { data: TrialData; outcome: PlanOut
             </p>
           </section>
         )}
-        {isPlanned && (
+        {data.mayPlanNow && (
           <PlanForm data={data} outcome={outcome} choice={choice} setChoice={setChoice} />
         )}
-        {isPlanned && data.mails && <PlanMails data={data} choice={choice} mails={data.mails} />}
-        {when && data.plan.tutorName !== "" && !data.outcome && !when.hasBegun && (
+        {data.mayPlanNow && data.mails && (
+          <PlanMails data={data} choice={choice} mails={data.mails} />
+        )}
+        {when && data.isOn && data.plan.tutorName !== "" && !data.outcome && !when.hasBegun && (
           <TutorSays data={data} />
         )}
-        {(mayPlan || data.isOwn) && when?.hasBegun && <OutcomeForms data={data} />}
-        {mayPlan && when && <Ahead data={data} />}
+        {(mayPlan || data.isOwn) && data.isOn && when?.hasBegun && <OutcomeForms data={data} />}
+        {mayPlan && data.isOn && <Ahead data={data} />}
+        <Timeline data={data} />
       </div>
       {preview !== null && <FamilyPreview data={data} choice={choice} preview={preview} />}
     </Parts>

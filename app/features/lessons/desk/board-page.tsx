@@ -1,4 +1,5 @@
-import { useSite } from "#app/ui/site-facts.ts";
+import { useMarks, useSite } from "#app/ui/site-facts.ts";
+import type { ReactNode } from "react";
 import { useFetcher, useNavigate } from "react-router";
 
 import { Parts } from "#app/ui/part/parts.tsx";
@@ -9,9 +10,9 @@ import { fillText } from "#app/platform/fill-text.ts";
 import { lessonsBoard } from "#words/pages/desk-lessons.ts";
 import { deskBooking } from "#words/pages/desk-booking.ts";
 import { deskTrial, deskTrials as texts } from "#words/pages/desk-trials.ts";
-import type { Board, BoardDay } from "./board-page.server.ts";
-import { TrialMark } from "./trial-mark.tsx";
-import type { Mark, TrialRow } from "./trial-rows.server.ts";
+import type { Board, BoardDay, Tray } from "./board-page.server.ts";
+import { LessonMark } from "./lesson-mark.tsx";
+import type { LessonRow, Mark } from "./lesson-rows.server.ts";
 import button from "#app/features/desk/ui/desk-button.module.css";
 import styles from "./board-page.module.css";
 
@@ -25,52 +26,46 @@ const markLook: Partial<Record<Mark, string | undefined>> = {
   alarm: "problem",
 };
 
-/** Trials whose outcome can be recorded. */
+/** Marks of lessons whose outcome can be recorded. */
 const begun: ReadonlySet<Mark> = new Set(["open", "held", "nobody"]);
 
-/** A lesson of either kind, as a card that leads to its page. */
-export function TrialCard({ trial }: { trial: TrialRow }) {
-  const { id, to, tag, time, there, name, course, tutor, mark, words } = trial;
+/** A lesson as a card that leads to its page. */
+export function LessonCard({ row }: { row: LessonRow }) {
+  const { id, kind, time, there, name, course, tutor, mark, words } = row;
   const { clockCity } = useSite();
-  const className = classes(styles.trial, mark === "alarm" && styles.alarming);
-  const content = (
-    <>
+  return (
+    <Link
+      to={`/desk/lesson/${id}`}
+      data-lesson={id}
+      data-begun={begun.has(mark) || undefined}
+      className={classes(styles.trial, mark === "alarm" && styles.alarming)}
+    >
       <b className={styles.time}>
         {time}
         {mark !== "asked" && <span className="visually-hidden"> {clockCity}, </span>}
       </b>
       <span className="muted">{there}</span>
       <b dir="auto">{name}</b>
-      <span className="muted">{tag === null ? course : `${course} · ${tag}`}</span>
+      <span className="muted">
+        {kind === "trial" ? course : `${course} · ${lessonsBoard.weekly}`}
+      </span>
       {tutor !== "" && <span className="muted" dir="auto">{`${texts.with} ${tutor}`}</span>}
       <span className={classes("baseline", styles.state, markLook[mark])}>
-        <TrialMark mark={mark} /> {words}
+        <LessonMark mark={mark} /> {words}
       </span>
-    </>
-  );
-  if (to === null) return <div className={className}>{content}</div>;
-  return (
-    <Link
-      to={to}
-      data-trial={id}
-      // What came of a weekly lesson is entered on the page of its series.
-      data-begun={(tag === null && begun.has(mark)) || undefined}
-      className={className}
-    >
-      {content}
     </Link>
   );
 }
 
 function Day({ day }: { day: BoardDay }) {
-  const { date, number, name, isToday, isPast, free, closed, trials, more, off } = day;
+  const { date, number, name, isToday, isPast, free, closed, rows, more, off } = day;
   return (
     <section
       className={classes(
         `stack gap-2 ${styles.day}`,
         isToday && styles.today,
         closed !== null && styles.closed,
-        trials.length === 0 && styles.empty,
+        rows.length === 0 && styles.empty,
       )}
     >
       <h3 className={`row gap-1 baseline ${styles.dayName}`}>
@@ -85,8 +80,8 @@ function Day({ day }: { day: BoardDay }) {
           <span className="muted">{closed}</span>
         </p>
       )}
-      {trials.map((trial) => (
-        <TrialCard key={trial.id} trial={trial} />
+      {rows.map((row) => (
+        <LessonCard key={row.id} row={row} />
       ))}
       {more > 0 && (
         <p>
@@ -107,9 +102,9 @@ function noted(done: string | null): string {
   return done === "gone" ? deskTrial.problems.gone : "";
 }
 
-/** Moves the focus among the trials: up and down one by one, sideways to the next day that has any. */
-function moveFocus(by: 1 | -1, way: "trials" | "days"): void {
-  const all = [...document.querySelectorAll<HTMLElement>("[data-trial]")];
+/** Moves the focus among the lessons: up and down one by one, sideways to the next day that has any. */
+function moveFocus(by: 1 | -1, way: "lessons" | "days"): void {
+  const all = [...document.querySelectorAll<HTMLElement>("[data-lesson]")];
   const dayOf = (one: HTMLElement | undefined) => one?.closest("section");
   const firsts = all.filter((one, index) => dayOf(one) !== dayOf(all[index - 1]));
   const focused = all.find((one) => one === document.activeElement);
@@ -126,14 +121,14 @@ function useBoardKeys({ earlier, later, mayPlan, monday }: Board): void {
   const note = (what: "held" | "nobody") => {
     const focused = document.activeElement;
     if (!(focused instanceof HTMLElement) || focused.dataset.begun === undefined) return;
-    const action = `/desk/trials/${focused.dataset.trial ?? ""}`;
+    const action = `/desk/lesson/${focused.dataset.lesson ?? ""}`;
     void submit({ do: what, board: monday }, { method: "post", action });
   };
   useDeskKeys({
     "[": () => void navigate(`/desk/lessons?from=${earlier}`),
     "]": () => void navigate(`/desk/lessons?from=${later}`),
-    ArrowUp: () => moveFocus(-1, "trials"),
-    ArrowDown: () => moveFocus(1, "trials"),
+    ArrowUp: () => moveFocus(-1, "lessons"),
+    ArrowDown: () => moveFocus(1, "lessons"),
     ArrowLeft: () => moveFocus(-1, "days"),
     ArrowRight: () => moveFocus(1, "days"),
     ...(mayPlan
@@ -147,8 +142,21 @@ function useBoardKeys({ earlier, later, mayPlan, monday }: Board): void {
   });
 }
 
+/** The head of the board. @param props.children where it leads */
+export function BoardHead({ children }: { children: ReactNode }) {
+  return (
+    <header className="row gap-2 across-4">
+      <h1>{texts.title}</h1>
+      <p className="muted">{fillText(texts.intro, useMarks())}</p>
+      <nav aria-label={texts.weeks} className="push row gap-2 across-4">
+        {children}
+      </nav>
+    </header>
+  );
+}
+
 /** To a part of the board. @param props.to below its address */
-function Way({ to, keys, words }: { to: string; keys?: string; words: string }) {
+export function Way({ to, keys, words }: { to: string; keys?: string; words: string }) {
   return (
     <Link to={`/desk/lessons${to}`} className={button.button} aria-keyshortcuts={keys}>
       {words}
@@ -165,92 +173,91 @@ function Legend() {
       <ul className="row gap-1 across-4 muted small">
         {legend.map((mark) => (
           <li key={mark} className={markLook[mark]}>
-            <TrialMark mark={mark} /> {texts.marks[mark]}
+            <LessonMark mark={mark} /> {texts.marks[mark]}
           </li>
         ))}
         <li className={markLook.alarm}>
-          <TrialMark mark="alarm" /> {texts.missing}
+          <LessonMark mark="alarm" /> {texts.missing}
         </li>
       </ul>
     </section>
   );
 }
 
-/** Two weeks of trials: a tray for those without an hour, seven columns, and on a phone an agenda. */
+/** Two weeks of lessons: a tray for those without a time, seven columns, and on a phone an agenda. */
 export function BoardPage({
   board,
+  tray,
   done,
 }: {
-  board: Board & { readonly alarmCount: number };
+  board: Board;
+  tray: Tray | null;
   done: string | null;
 }) {
-  const { days, asked, alarms, alarmCount, followUps, earlier, later, mayPlan } = board;
+  const { days, weeks, alarm, alarmCount, earlier, later, mayPlan } = board;
   const { clockCity } = useSite();
   useBoardKeys(board);
-  const [first] = alarms;
   return (
     <Parts as="div" className={`stack gap-3 full ${styles.page}`}>
-      <header className="row gap-2 across-4">
-        <h1>{texts.title}</h1>
-        <p className="muted">{fillText(texts.intro, { academyClock: clockCity })}</p>
-        <nav aria-label={texts.weeks} className="push row gap-2 across-4">
-          <Way to={`?from=${earlier}`} keys="[" words={texts.earlier} />
-          <Way to="" words={texts.now} />
-          <Way to={`?from=${later}`} keys="]" words={texts.later} />
-          {mayPlan && (
-            <>
-              <Way to={`?by=tutor&from=${board.monday}`} words={lessonsBoard.byTutor} />
-              <Way to="/away" words={lessonsBoard.away} />
-              <Way to="/clocks" words={lessonsBoard.clocks} />
-              <Link to="/desk/book" className={button.button} aria-keyshortcuts="B">
-                {deskBooking.begin} <kbd>B</kbd>
-              </Link>
-              <Link to="/desk/hours" className={button.button} aria-keyshortcuts="C">
-                {texts.close} <kbd>C</kbd>
-              </Link>
-            </>
-          )}
-        </nav>
-      </header>
+      <BoardHead>
+        <Way to={`?from=${earlier}`} keys="[" words={texts.earlier} />
+        <Way to="" words={texts.now} />
+        <Way to={`?from=${later}`} keys="]" words={texts.later} />
+        {mayPlan && (
+          <>
+            <Way to={`?by=tutor&from=${board.monday}`} words={lessonsBoard.byTutor} />
+            <Way to="/away" words={lessonsBoard.away} />
+            <Way to="/clocks" words={lessonsBoard.clocks} />
+            <Link to="/desk/book" className={button.button} aria-keyshortcuts="B">
+              {deskBooking.begin} <kbd>B</kbd>
+            </Link>
+            <Link to="/desk/hours" className={button.button} aria-keyshortcuts="C">
+              {texts.close} <kbd>C</kbd>
+            </Link>
+          </>
+        )}
+      </BoardHead>
       <p role="status" className="noted">
         {noted(done)}
       </p>
-      {first && (
+      {alarm && (
         <section aria-label={texts.alarms} className="row apart gap-2 across-4 alarm">
           <p>
             <b>{alarmCount === 1 ? texts.oneAlarm : `${alarmCount} ${texts.manyAlarms}`}</b>{" "}
-            {texts.first} {first.name}, {first.day}, {first.time} {clockCity}: {first.words}.
+            {texts.first} {alarm.name}, {alarm.day}, {alarm.time} {clockCity}: {alarm.words}.
           </p>
           {mayPlan && (
-            <Link to={first.to} className={classes(button.button, button.action)}>
+            <Link to={`/desk/lesson/${alarm.id}`} className={classes(button.button, button.action)}>
               {texts.mend}
             </Link>
           )}
         </section>
       )}
       <div className={`stack gap-3 across-4 ${styles.board}`}>
-        {mayPlan && (
+        {tray && (
           <section aria-labelledby="trials-asked" className={`gap-2 ${styles.tray}`}>
-            <h2 id="trials-asked">{`${texts.asked} (${asked.length})`}</h2>
-            {asked.length === 0 && <p className="muted">{texts.nothingAsked}</p>}
-            {asked.map((trial) => (
-              <TrialCard key={trial.id} trial={trial} />
+            <h2 id="trials-asked">{`${texts.asked} (${tray.asked.length})`}</h2>
+            {tray.asked.length === 0 && <p className="muted">{texts.nothingAsked}</p>}
+            {tray.asked.map((row) => (
+              <LessonCard key={row.id} row={row} />
             ))}
-            {followUps.length > 0 && <h2>{`${texts.followUps} (${followUps.length})`}</h2>}
-            {followUps.map((trial) => (
-              <TrialCard key={trial.id} trial={trial} />
+            {tray.followUps.length > 0 && (
+              <h2>{`${texts.followUps} (${tray.followUps.length})`}</h2>
+            )}
+            {tray.followUps.map((row) => (
+              <LessonCard key={row.id} row={row} />
             ))}
             <Legend />
           </section>
         )}
         <div className={`stack gap-3 ${styles.weeks}`}>
-          {[0, 7].map((from) => {
-            const week = days.slice(from, from + 7);
-            const count = week.reduce((sum, { trials, more }) => sum + trials.length + more, 0);
+          {weeks.map((words, index) => {
+            const week = days.slice(7 * index, 7 * index + 7);
+            const count = week.reduce((sum, { rows, more }) => sum + rows.length + more, 0);
             return (
-              <section key={from} aria-labelledby={`week-${from}`}>
-                <h2 id={`week-${from}`}>
-                  {`${texts.weekOf} ${week[0]?.words ?? ""}`}{" "}
+              <section key={words} aria-labelledby={`week-${index}`}>
+                <h2 id={`week-${index}`}>
+                  {`${texts.weekOf} ${words}`}{" "}
                   <span className="muted">{`${count} ${count === 1 ? texts.trial : texts.trials}`}</span>
                 </h2>
                 <div className={styles.week}>

@@ -1,6 +1,4 @@
-import { useMarks } from "#app/ui/site-facts.ts";
-import { TrialCard } from "#app/features/trial/desk/board-page.tsx";
-import button from "#app/features/desk/ui/desk-button.module.css";
+import { BoardHead, LessonCard, Way } from "./board-page.tsx";
 import { Parts } from "#app/ui/part/parts.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { Link } from "#app/ui/link.tsx";
@@ -24,7 +22,7 @@ function Cell({ day, tutor }: { day: Cells[number]; tutor?: { id: string; name: 
         </Link>
       )}
       {cards.map((card) => (
-        <TrialCard key={card.id} trial={card} />
+        <LessonCard key={card.id} row={card} />
       ))}
       {more > 0 && (
         <Link to={`/desk/lessons?from=${date}&day=${date}`}>
@@ -40,24 +38,12 @@ export function ByTutorPage({ week }: { week: ByTutor }) {
   const { days, earlier, later, monday, nobody, rows } = week;
   return (
     <Parts as="div" className={classes("stack gap-3 full", styles.page)}>
-      <header className="row gap-2 across-4">
-        <h1>{deskTrials.title}</h1>
-        <p className="muted">{fillText(deskTrials.intro, useMarks())}</p>
-        <nav aria-label={deskTrials.weeks} className="push row gap-2 across-4">
-          <Link to={`/desk/lessons?by=tutor&from=${earlier}`} className={button.button}>
-            {deskTrials.earlier}
-          </Link>
-          <Link to={`/desk/lessons?by=tutor&from=${later}`} className={button.button}>
-            {deskTrials.later}
-          </Link>
-          <Link to={`/desk/lessons?from=${monday}`} className={button.button}>
-            {texts.byDay}
-          </Link>
-          <Link to="/desk/lessons/away" className={button.button}>
-            {texts.away}
-          </Link>
-        </nav>
-      </header>
+      <BoardHead>
+        <Way to={`?by=tutor&from=${earlier}`} words={deskTrials.earlier} />
+        <Way to={`?by=tutor&from=${later}`} words={deskTrials.later} />
+        <Way to={`?from=${monday}`} words={texts.byDay} />
+        <Way to="/away" words={texts.away} />
+      </BoardHead>
       <div className={styles.scroll} tabIndex={0} role="region" aria-label={texts.byTutor}>
         <table className={styles.week}>
           <thead>
@@ -90,7 +76,7 @@ export function ByTutorPage({ week }: { week: ByTutor }) {
             {nobody && (
               <tr>
                 <th scope="row">{texts.nobodyYet}</th>
-                {nobody.days.map((day) => (
+                {nobody.map((day) => (
                   <Cell key={day.date} day={day} />
                 ))}
               </tr>

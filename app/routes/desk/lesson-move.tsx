@@ -3,13 +3,13 @@ import { ChangePage } from "#app/features/trial/desk/change-page.tsx";
 import { useDeskOutcome } from "#app/features/desk/ui/desk-form.tsx";
 import { deskMeta } from "#app/features/desk/ui/desk-meta.ts";
 import { deskBooking } from "#words/pages/desk-booking.ts";
-import type { Route } from "./+types/trial-move";
+import type { Route } from "./+types/lesson-move";
 
 export const loader = loadChangePage;
 export const action = handleChangePost;
 export { clientAction, shouldRevalidate } from "#app/features/desk/ui/desk-form.tsx";
 export const meta = deskMeta(deskBooking.moveTitle);
 
-export default function TrialMove({ loaderData, actionData }: Route.ComponentProps) {
+export default function LessonMove({ loaderData, actionData }: Route.ComponentProps) {
   return <ChangePage data={loaderData} outcome={useDeskOutcome(actionData)} />;
 }

@@ -1,4 +1,4 @@
-import type { Mark } from "./trial-rows.server.ts";
+import type { Mark } from "./lesson-rows.server.ts";
 
 const pies: Partial<Record<Mark, string>> = {
   tutor: "M7 7V3.6A3.4 3.4 0 0 1 10.4 7z",
@@ -7,8 +7,8 @@ const pies: Partial<Record<Mark, string>> = {
   nobody: "M4.8 4.8l4.4 4.4M9.2 4.8l-4.4 4.4",
 };
 
-/** A circle that fills as a trial progresses. Its word is beside it. */
-export function TrialMark({ mark }: { mark: Mark }) {
+/** A circle that fills as a lesson progresses. Its word is beside it. */
+export function LessonMark({ mark }: { mark: Mark }) {
   return (
     <svg width="14" height="14" viewBox="0 0 14 14" fill="none" stroke="currentColor" aria-hidden>
       {mark === "alarm" ? (

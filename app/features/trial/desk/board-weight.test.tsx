@@ -1,7 +1,7 @@
 import { CompiledQuery } from "kysely";
 import { expect, test } from "vitest";
 
-import { BoardPage } from "#app/features/trial/desk/board-page.tsx";
+import { BoardPage } from "#app/features/lessons/desk/board-page.tsx";
 import { day, toIso } from "#app/platform/.server/clock.ts";
 import { describeOnSqliteFirst } from "#tests/support/databases.ts";
 import { deskArgs, deskPerson } from "#tests/support/desk.ts";
@@ -13,8 +13,8 @@ import {
 } from "#tests/support/fill-lessons.ts";
 import { renderAt, textsOf } from "#tests/support/render.tsx";
 import { createTestServices } from "#tests/support/services.ts";
-import { ByTutorPage } from "./by-tutor-page.tsx";
-import { loadLessonsPage } from "./lessons-page.server.ts";
+import { ByTutorPage } from "#app/features/lessons/desk/by-tutor-page.tsx";
+import { loadLessonsPage } from "./board-page.server.ts";
 
 /** What the page itself may be of the 300 kB that all of it may: the frame around it has the rest. */
 const most = 260_000;
@@ -34,16 +34,16 @@ describeOnSqliteFirst("the board of a week with 2,000 lessons", (maker) => {
     const owner = await deskPerson(services, "owner");
     const read = async (query: string) =>
       await loadLessonsPage(deskArgs(services, owner.cookie, `/desk/lessons?${query}`));
-    const { board } = await read("");
+    const { board, tray } = await read("");
     if (!board) throw new Error("no board");
-    const html = renderAt("/desk/lessons", <BoardPage board={board} done={null} />);
-    const weight = html.length + JSON.stringify(board).length;
+    const html = renderAt("/desk/lessons", <BoardPage board={board} tray={tray} done={null} />);
+    const weight = html.length + JSON.stringify({ board, tray }).length;
     expect(weight).toBeLessThan(most);
     const counts = textsOf(html, "h2").map((text) => /(\d+) lessons/.exec(text)?.[1]);
     expect(counts.filter(Boolean).map(Number)).toEqual([lessonsOfWeek, lessonsOfWeek]);
-    const days = board.days.map(({ trials }) => trials);
-    expect(days.slice(0, 3).map((trials) => trials.length)).toEqual([3, 3, 3]);
-    const needy = days.slice(7).flatMap((trials) => trials.slice(12));
+    const days = board.days.map(({ rows }) => rows);
+    expect(days.slice(0, 3).map((rows) => rows.length)).toEqual([3, 3, 3]);
+    const needy = days.slice(7).flatMap((rows) => rows.slice(12));
     expect(needy.length).toBeGreaterThan(0);
     expect(needy.every(({ mark }) => mark === "alarm")).toBe(true);
     expect(board.alarmCount).toBeGreaterThan(100);

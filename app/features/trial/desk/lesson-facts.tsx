@@ -1,17 +1,18 @@
 import type { ComponentProps } from "react";
 
+import { academyMoment } from "#app/features/desk/ui/desk-time.ts";
 import { DeskButton } from "#app/features/desk/ui/desk-button.tsx";
 import { DeskForm } from "#app/features/desk/ui/desk-form.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { fillText } from "#app/platform/fill-text.ts";
 import { Link } from "#app/ui/link.tsx";
 import { deskTrial as texts, deskTrials } from "#words/pages/desk-trials.ts";
-import { TrialMark } from "./trial-mark.tsx";
-import type { TrialData } from "./trial-page.server.ts";
-import styles from "./desk-trial-page.module.css";
+import { LessonMark } from "#app/features/lessons/desk/lesson-mark.tsx";
+import type { LessonData } from "./lesson-page.server.ts";
+import styles from "./desk-lesson-page.module.css";
 
 /** Who learns, in what language, and whom the family wishes for. */
-export function Facts({ data }: { data: TrialData }) {
+export function Facts({ data }: { data: LessonData }) {
   const { when, mayPlan } = data;
   return (
     <dl className={styles.facts}>
@@ -24,12 +25,16 @@ export function Facts({ data }: { data: TrialData }) {
         {data.asked && `, ${fillText(texts.asked, { name: data.asked })}`}
       </Fact>
       <Fact label={texts.reference}>
-        {data.reference}{" "}
+        {data.seriesId === null ? (
+          data.reference
+        ) : (
+          <Link to={`/desk/lessons/${data.seriesId}`}>{`${data.reference}, ${texts.series}`}</Link>
+        )}{" "}
         {data.caseId !== null && when && (
           <Link to={`/desk/cases/${data.caseId}`}>{texts.openCase}</Link>
         )}
       </Fact>
-      {!mayPlan && data.plan.room !== "" && (
+      {!mayPlan && data.hasOwnRoom && data.plan.room !== "" && (
         <Fact label={texts.room}>
           <a href={data.plan.room} rel="noreferrer">
             {texts.openRoom}
@@ -50,7 +55,7 @@ function Fact({ label, ...value }: { label: string } & ComponentProps<"dd">) {
 }
 
 /** That no email reaches the family, and how else to tell it. */
-export function ByPhone({ data: { byPhone } }: { data: TrialData }) {
+export function ByPhone({ data: { byPhone } }: { data: LessonData }) {
   if (!byPhone) return null;
   return (
     <p>
@@ -68,7 +73,7 @@ export function ByPhone({ data: { byPhone } }: { data: TrialData }) {
 }
 
 /** Whether the tutor can give it: asked of the tutor, and told to whoever plans. */
-export function TutorSays({ data }: { data: TrialData }) {
+export function TutorSays({ data }: { data: LessonData }) {
   const { says, isOwn } = data;
   if (!isOwn) return <p className="muted">{texts.says[says ?? "nothing"]}</p>;
   return (
@@ -84,8 +89,8 @@ export function TutorSays({ data }: { data: TrialData }) {
   );
 }
 
-/** How far the trial has got, and what is next. */
-export function Steps({ data }: { data: TrialData }) {
+/** How far a trial has got, and what is next. */
+export function Steps({ data }: { data: LessonData }) {
   const { plan, outcome, nextStep } = data;
   const { steps } = texts;
   const nobodyCame = outcome === "nobody";
@@ -107,7 +112,7 @@ export function Steps({ data }: { data: TrialData }) {
           aria-current={index === next ? "step" : undefined}
           className={classes(isDone && "good", index === next && `ink strong ${styles.stepNow}`)}
         >
-          <TrialMark mark={isDone ? "held" : index === next ? "booked" : "asked"} /> {words}
+          <LessonMark mark={isDone ? "held" : index === next ? "booked" : "asked"} /> {words}
           {isDone && <span className="visually-hidden">{`, ${texts.stepDone}`}</span>}
           {index === next && <span className="muted">{texts.stepNow}</span>}
         </li>
@@ -116,10 +121,11 @@ export function Steps({ data }: { data: TrialData }) {
   );
 }
 
-/** What the site does about the trial on its own. */
-export function Ahead({ data }: { data: TrialData }) {
+/** What the site does about the lesson on its own. */
+export function Ahead({ data }: { data: LessonData }) {
   const { when, plan, outcome } = data;
   if (!when || outcome !== null) return null;
+  if (!data.isBooked && when.reminders.length === 0) return null;
   const { without } = texts;
   const hasRoom = plan.room !== "";
   const lacks = plan.tutorName === "" ? (hasRoom ? "tutor" : "both") : hasRoom ? null : "room";
@@ -140,8 +146,29 @@ export function Ahead({ data }: { data: TrialData }) {
             </li>
           ))
         )}
-        <li>{texts.followUpDue}</li>
+        {data.isBooked && <li>{texts.followUpDue}</li>}
       </ul>
+    </section>
+  );
+}
+
+/** What people have done to the lesson, in order. */
+export function Timeline({ data: { timeline } }: { data: LessonData }) {
+  if (timeline.length === 0) return null;
+  return (
+    <section aria-labelledby="lesson-timeline" className={`stack gap-3 ruled ${styles.section}`}>
+      <h2 id="lesson-timeline">{texts.timeline}</h2>
+      <ol className={`stack gap-1 ${styles.ahead}`}>
+        {timeline.map(({ act, at, by, said, side }) => (
+          <li key={`${at} ${act}`}>
+            <span className="muted">{academyMoment(at)}</span>
+            <span>
+              {texts.acts[act]} <bdi>{by ?? texts.sides[side]}</bdi>
+              {said !== "" && <q dir="auto">{said}</q>}
+            </span>
+          </li>
+        ))}
+      </ol>
     </section>
   );
 }

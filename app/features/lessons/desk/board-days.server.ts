@@ -1,0 +1,112 @@
+import { withoutContacts } from "#app/features/case-record/without-contacts.ts";
+import { notFound } from "#app/features/desk/desk-access.server.ts";
+import { can, type DeskMember } from "#app/features/desk/desk-permissions.ts";
+import { academyDay } from "#app/features/clock/academy-days.server.ts";
+import type { Services } from "#app/platform/.server/services.ts";
+import { alarmWords, readBounds, type Alarm } from "../lesson-alarms.server.ts";
+import { listTimes, type LessonTime } from "../lesson-store.server.ts";
+import { findSeenLessons } from "../lesson-read.server.ts";
+import { toRow, type LessonRow, type ReadBooked } from "./lesson-rows.server.ts";
+
+const weekdays = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
+
+/** Some of the academy's days, from one on. */
+export function daysFrom(first: Temporal.PlainDate, count: number, now: number) {
+  const today = academyDay(now);
+  return Array.from({ length: count }, (_, index) => {
+    const day = first.add({ days: index });
+    const date = day.toString();
+    return {
+      date,
+      number: day.day,
+      name: weekdays[day.dayOfWeek - 1] ?? "",
+      isToday: date === today,
+      isPast: date < today,
+    };
+  });
+}
+
+/** Of a day ahead at most so many are shown, and so many more that need somebody; the others when asked for. */
+const mostOfDay = 12;
+/** Of a day that is over so many, those first of which no one has said what came. */
+const mostOfPast = 3;
+/** In a week with more, a page that shows all of it shows trials and those that need somebody. */
+const mostOfWeek = 300;
+
+function someOf(times: readonly LessonTime[], needy: ReadonlySet<string>): readonly LessonTime[] {
+  const rest = times.slice(mostOfDay);
+  const more = new Set([
+    ...rest.filter(({ kind }) => kind === "trial"),
+    ...rest.filter(({ id }) => needy.has(id)).slice(0, mostOfDay),
+  ]);
+  return times.filter((one, index) => index < mostOfDay || more.has(one));
+}
+
+function firstOfPast(times: readonly LessonTime[]): readonly LessonTime[] {
+  const isSaid = ({ outcome }: LessonTime) => Number(outcome !== null);
+  const first = times.toSorted((one, other) => isSaid(one) - isSaid(other)).slice(0, mostOfPast);
+  return times.filter((one) => first.includes(one));
+}
+
+export type Reading = {
+  readonly alarms: readonly Alarm[];
+  /** The date of the day that is wanted whole; or `all`, for every lesson unless they are too many. */
+  readonly show?: string;
+  readonly readBooked: ReadBooked;
+};
+
+/** The lessons of a period by the academy's days. A tutor gets only their own, with no way to reach the families. */
+export async function readDays(
+  services: Pick<Services, "clock" | "db" | "documents">,
+  member: DeskMember,
+  range: { readonly from: number; readonly until: number },
+  { alarms, show = "", readBooked }: Reading,
+) {
+  const mayAll = can(member, "trials");
+  if (!mayAll && !can(member, "own-lessons")) notFound();
+  const { clock, db } = services;
+  const now = clock.now();
+  const today = academyDay(now);
+  const bounds = await readBounds(db, now);
+  const own = bounds.tutors.find((one) => one.memberId === member.id);
+  const needy = new Set(alarms.map(({ lesson }) => lesson.id));
+  const times = await listTimes(db, range, mayAll ? null : (own?.id ?? ""));
+  const isBusy = times.length > mostOfWeek;
+  const days = Map.groupBy(times, ({ on_day: date }) => date);
+  const chosen = [...days].map(([date, all]) => {
+    const on = all.filter(({ state }) => state === "on");
+    const choose = () => {
+      if (date === show) return on;
+      if (show === "all") {
+        return isBusy ? on.filter(({ id, kind }) => kind === "trial" || needy.has(id)) : on;
+      }
+      if (date < today) return firstOfPast(on);
+      return mayAll ? someOf(on, needy) : on;
+    };
+    return { date, on, off: all.length - on.length, shown: choose() };
+  });
+  const shown = chosen.flatMap((one) => one.shown);
+  const trials = shown.filter(({ kind }) => kind === "trial").map(({ id }) => id);
+  const about = { now, bounds, alarms: alarmWords(alarms), booked: await readBooked(db, trials) };
+  const rows = new Map<string, LessonRow>();
+  for (const lesson of await findSeenLessons(
+    db,
+    shown.map(({ id }) => id),
+  )) {
+    const row = toRow(services, lesson, about);
+    rows.set(row.id, mayAll ? row : { ...row, name: withoutContacts(row.name) });
+  }
+  return new Map(
+    chosen.map(({ date, on, off, shown: some }) => {
+      const seen = new Set(some);
+      /** How many are not shown, by the tutor's id; the empty one is nobody's. */
+      const moreOf = new Map<string, number>();
+      for (const one of on) {
+        const whose = one.tutor_id ?? "";
+        if (!seen.has(one)) moreOf.set(whose, (moreOf.get(whose) ?? 0) + 1);
+      }
+      const ofDay = some.flatMap(({ id }) => rows.get(id) ?? []);
+      return [date, { rows: ofDay, more: on.length - some.length, moreOf, off }] as const;
+    }),
+  );
+}

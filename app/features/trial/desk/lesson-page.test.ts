@@ -1,0 +1,100 @@
+import { expect, test } from "vitest";
+
+import { day, hour, toIso } from "#app/platform/.server/clock.ts";
+import { describeOnSqliteFirst } from "#tests/support/databases.ts";
+import { deskArgs, deskPerson, statusOf } from "#tests/support/desk.ts";
+import { aLearner, begin, seriesForm } from "#tests/support/lessons.ts";
+import { createTestServices } from "#tests/support/services.ts";
+import { book } from "#tests/support/trial-booking.ts";
+import { checkedTutor } from "#tests/support/tutors.ts";
+import { handleChangePost, loadChangePage } from "./change-page.server.ts";
+import { handleLessonPost, loadLessonPage } from "./lesson-page.server.ts";
+
+describeOnSqliteFirst("the page of a lesson at the desk", (maker) => {
+  async function open() {
+    const site = await createTestServices(maker);
+    const { services, clock } = site;
+    const planner = await deskPerson(services, "coordinator");
+    const tutor = await deskPerson(services, "tutor");
+    const tutorId = await checkedTutor(services, { memberId: tutor.member.id });
+    const args = (id: string, cookie: string, form?: Record<string, string>) =>
+      deskArgs(services, cookie, `/desk/lesson/${id}`, { params: { id }, ...(form && { form }) });
+    const look = async (id: string, { cookie } = planner) => await loadLessonPage(args(id, cookie));
+    const post = async (id: string, form: Record<string, string>, { cookie } = planner) =>
+      await handleLessonPost(args(id, cookie, form));
+    const wallOf = async (id: string) => (await loadChangePage(args(id, planner.cookie))).wall;
+    const change = async (id: string, form: Record<string, string>) =>
+      await handleChangePost(args(id, planner.cookie, form));
+    const aWeekly = async () => {
+      const { learnerId } = await aLearner(services);
+      const startsOn = toIso(clock.now() + 14 * day).slice(0, 10);
+      const form = seriesForm(learnerId, tutorId, { startsOn, writes: false });
+      const [lesson] = (await begin(services, form)).lessons;
+      if (!lesson) throw new Error("There is no lesson");
+      return lesson;
+    };
+    return { ...site, planner, tutor, tutorId, look, post, wallOf, change, aWeekly };
+  }
+
+  const doneOf = (answer: unknown) =>
+    answer instanceof Response ? answer.headers.get("Location")?.split("done=")[1] : answer;
+
+  test("does to a weekly lesson what it does to a trial, and says who did what", async () => {
+    const { services, planner, tutorId, look, post, wallOf, change, aWeekly } = await open();
+    const { id, series_id: seriesId } = await aWeekly();
+    const other = await checkedTutor(services);
+    const first = await look(id);
+    expect(first).toMatchObject({ kind: "weekly", seriesId, mayMove: true, timeline: [] });
+    expect(first.tutors.map((one) => one.id)).toEqual([tutorId, other]);
+    expect(first.preview?.views.now.kind).toBe("weekly");
+    expect(doneOf(await post(id, { do: "plan", tutor: tutorId, version: "0" }))).toBe("saved");
+    expect(doneOf(await post(id, { do: "plan", tutor: other, version: "0" }))).toBe("sent");
+    expect(await post(id, { do: "plan", tutor: tutorId, version: "0" })).toMatchObject({
+      problem: { kind: "weekly", words: expect.stringContaining("changed this") as string },
+    });
+    const time = (await wallOf(id)).replace(/..$/, "45");
+    expect(await change(id, { do: "move", time: "noon", version: "1" })).toMatchObject({
+      problem: { kind: "weekly" },
+    });
+    expect(doneOf(await change(id, { do: "move", time, version: "1" }))).toBe("moved");
+    expect(doneOf(await change(id, { do: "cancel", version: "2" }))).toBe("cancelled");
+    const off = await look(id);
+    expect(off).toMatchObject({ mark: "off", mayMove: false, mayPlanNow: false, mayReturn: true });
+    expect(doneOf(await post(id, { do: "back", version: "3" }))).toBe("sent");
+    const { timeline } = await look(id);
+    expect(timeline.map(({ act }) => act)).toEqual(["give", "move", "off", "back"]);
+    expect(new Set(timeline.map(({ by }) => by))).toEqual(new Set([planner.member.name]));
+  });
+
+  test("takes what came of a lesson of either kind", async () => {
+    const { services, clock, look, post, aWeekly } = await open();
+    const weekly = await aWeekly();
+    const trial = await book(services);
+    clock.advance(Date.parse(weekly.starts_at) + hour - clock.now());
+    const later = await deskPerson(services, "coordinator");
+    for (const { id } of [weekly, trial]) {
+      const away = { do: "outcome", outcome: "tutor-away" };
+      expect(doneOf(await post(id, away, later))).toBe("saved");
+      expect(await look(id, later)).toMatchObject({ mark: "nobody", words: "Tutor away" });
+      expect(doneOf(await post(id, { do: "held", board: "2027-03-01" }, later))).toBe("held");
+      expect(await look(id, later)).toMatchObject({ mark: "held", outcome: "came" });
+    }
+  });
+
+  test("is there as long as the lesson, and not only as long as its booking", async () => {
+    const { services, look } = await open();
+    const { id, reference } = await book(services);
+    await services.db.deleteFrom("trial_booking").where("id", "=", id).execute();
+    expect(await look(id)).toMatchObject({ reference, mayMove: false, mayPlanNow: false });
+  });
+
+  test("shows a tutor their own lesson, without a way to plan it, and nobody else's", async () => {
+    const { services, tutor, look, aWeekly } = await open();
+    const { id } = await aWeekly();
+    const own = await look(id, tutor);
+    expect(own).toMatchObject({ isOwn: true, mayPlan: false, mayMove: false, timeline: [] });
+    expect(own).toMatchObject({ tutors: [], preview: null, mails: null, seriesId: null });
+    const other = await deskPerson(services, "tutor");
+    expect(await statusOf(() => look(id, other))).toBe(404);
+  });
+});
