@@ -73,10 +73,11 @@ const ofAcademy =
 
 const endsWhole = (sentence: string) => /[.:;!…]$/.test(sentence);
 
-/** Labels are short and end without a mark; what is asked promises nothing. */
+/** Labels are short, end without a mark and promise nothing; neither does what is asked. */
 function isSentence({ sentence }: Said): boolean {
   const words = sentence.trim().split(/\s+/).length;
-  return !sentence.endsWith("?") && words > 1 && (endsWhole(sentence) || words > 3);
+  const isWhole = endsWhole(sentence) || words > 3 || promises(sentence);
+  return !sentence.endsWith("?") && words > 1 && isWhole;
 }
 
 /** What promises something as far as words tell, wherever it stands. */
@@ -187,6 +188,8 @@ describe("a promise that somebody invents", () => {
     "Each family has a personal adviser.",
     "No data leaves the United Kingdom.",
     "Safe hands for your child",
+    "Money back guaranteed",
+    "Free lessons forever",
     // Around what a row names.
     "We email you a reminder. and a present for each child.",
   ])("is found in whatever file it stands: %s", (sentence) => {

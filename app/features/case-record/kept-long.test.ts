@@ -3,10 +3,12 @@ import { expect, test } from "vitest";
 import { day, monthsAfter, toIso } from "#app/platform/.server/clock.ts";
 import type { Db } from "#app/platform/.server/db/database.ts";
 import { mergeCase } from "#app/features/cases/acts/merge-cases.server.ts";
+import { splitMessage } from "#app/features/cases/acts/split-case.server.ts";
 import { policy } from "#content/policy.ts";
 import { openTestCase } from "#tests/support/cases.ts";
 import { describeOnEveryDatabase, setRows } from "#tests/support/databases.ts";
 import { deskPerson } from "#tests/support/desk.ts";
+import { createMailbox } from "#tests/support/incoming-mail.ts";
 import { createTestServices } from "#tests/support/services.ts";
 import { allKinds } from "./case-kinds.ts";
 import { updateCase } from "./case-rows.server.ts";
@@ -65,5 +67,17 @@ describeOnEveryDatabase("how long a case is kept", (maker) => {
     await setRows(db, "desk_case", { keep_until: later }, { id });
     const merged = await mergeCase(services, member, { id, version: 1 }, older.reference);
     expect(merged).toMatchObject({ ok: true, row: { id: older.id, keep_until: later } });
+  });
+
+  test("words of a record that become a case of their own are kept as long as the record", async () => {
+    const { services, clock } = await createTestServices(maker);
+    const { db } = services;
+    const { member } = await deskPerson(services, "coordinator");
+    const record = await rowOf(db, await openTestCase(db, { kind: "complaint" }, clock.now()));
+    const { take } = await createMailbox(services);
+    await take({ subject: `Re: [${record.reference}]`, text: "He hit her." });
+    const said = await db.selectFrom("case_message").select("id").orderBy("id").execute();
+    const split = await splitMessage(services, member, record.id, said.at(-1)?.id ?? "");
+    expect(split).toMatchObject({ ok: true, row: { keep_until: record.keep_until } });
   });
 });

@@ -5,7 +5,7 @@ import { exportPerson } from "#app/shell/desk/people/people.server.ts";
 import { loadLogPage } from "#app/shell/desk/log-page.server.ts";
 import { hour } from "#app/platform/.server/clock.ts";
 import { openTestCase } from "#tests/support/cases.ts";
-import { describeOnEveryDatabase, describeOnSqliteFirst } from "#tests/support/databases.ts";
+import { describeOnEveryDatabase, describeOnSqliteFirst, rowIn } from "#tests/support/databases.ts";
 import { deskArgs, deskPerson, type DeskPerson } from "#tests/support/desk.ts";
 import { createMailbox, proved } from "#tests/support/incoming-mail.ts";
 import { createTestServices, type TestServices } from "#tests/support/services.ts";
@@ -102,6 +102,12 @@ const naming: Readonly<
 > = {
   "a note": async ({ services, coordinator }, ordinary, reference) => {
     await addNote(services, coordinator.member, ordinary, `See ${reference}.`);
+  },
+  "a note with the address of its page": async (academy, ordinary, reference) => {
+    const { services, coordinator } = academy;
+    const { id } = await rowIn(services.db, "desk_case", { reference });
+    const page = `${services.config.publicUrl}/desk/cases/${id}`;
+    await addNote(services, coordinator.member, ordinary, `See ${page}.`);
   },
   "a mail's subject": async (academy, ordinary, reference) => {
     const { take } = await createMailbox(academy.services);
@@ -293,29 +299,35 @@ describeOnEveryDatabase("a reference in a text", (maker) => {
     const academy = { ...made, lead, coordinator };
     const concern = await at(academy, await mark(academy, await open(academy)));
     const ordinary = await at(academy, await open(academy));
+    const page = `https://academy.example/desk/cases/${concern.id}`;
     const written = [
+      `See <${page}>, _${concern.reference}_`,
+      `https://safe.example/?url=${encodeURIComponent(page)}`,
       concern.reference,
       concern.reference.toLowerCase(),
       concern.reference.replaceAll("-", "–"),
       `[${concern.reference}]`,
       "C-2222-2222",
     ];
-    const shown = { texts: [...written, ordinary.reference], at: null, count: 3 };
+    const own = `/desk/cases/${ordinary.id}/files?message=1 of ${ordinary.reference}`;
+    const shown = { texts: [...written, own], at: null, count: 3 };
     expect(await withOpenReferences(services.db, coordinator.member, shown)).toEqual({
       texts: [
+        `See <https://academy.example/desk/cases/${anotherCase}>, _${anotherCase}_`,
+        `https://safe.example/?url=${encodeURIComponent("https://academy.example/desk/cases/")}${anotherCase}`,
         anotherCase,
         anotherCase,
         anotherCase,
         `[${anotherCase}]`,
         anotherCase,
-        ordinary.reference,
+        own,
       ],
       at: null,
       count: 3,
     });
     expect(await withOpenReferences(services.db, lead.member, shown)).toEqual({
       ...shown,
-      texts: [...written.slice(0, 4), anotherCase, ordinary.reference],
+      texts: [...written.slice(0, -1), anotherCase, own],
     });
     const nobody = await withOpenReferences(services.db, null, ordinary.reference);
     expect(nobody).toBe(anotherCase);

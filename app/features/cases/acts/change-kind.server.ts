@@ -1,8 +1,11 @@
+import type { Selectable } from "kysely";
+
 import { academyCity } from "#app/features/clock/zones.ts";
 import { currentHours } from "#app/platform/.server/current-site.ts";
 import { monthsAfter, toIso } from "#app/platform/.server/clock.ts";
 import type { Trx } from "#app/platform/.server/db/database.ts";
 import type { CaseKind } from "#app/platform/.server/db/schema/cases-tables.ts";
+import type { DatabaseSchema } from "#app/platform/.server/db/schema/index.ts";
 import { newId, newReference } from "#app/platform/.server/ids.ts";
 import { isRestricted } from "#app/features/case-record/case-kinds.ts";
 import { keptUntil } from "#app/features/case-record/case-retention.server.ts";
@@ -14,9 +17,10 @@ import {
   onTeamsTurn,
   type CaseRow,
 } from "#app/features/case-record/case-rows.server.ts";
-import { legalDay } from "#app/features/case-record/open-case.server.ts";
+import { legalDay, subjectFrom } from "#app/features/case-record/open-case.server.ts";
 import { answerDeadline } from "#app/features/case-record/answer-clock.server.ts";
 import { listMembers } from "#app/features/desk/members/member-store.server.ts";
+import { addressKeysOf, findGuardian } from "#app/features/families/family-store.server.ts";
 import { findBooking } from "#app/features/trial/booking/booking-store.server.ts";
 import { policy } from "#content/policy.ts";
 import { concernPage } from "#words/pages/desk-notes.ts";
@@ -33,6 +37,7 @@ import {
 } from "./change-case.server.ts";
 import type { Hours } from "#content/documents.ts";
 import { copyKept } from "../incoming/kept-mail.server.ts";
+import { splitQuoted } from "../incoming/quoted.ts";
 import { closing } from "./close-case.server.ts";
 
 /** Everyone who works on cases has seen these: they stay as they are, since their absence would tell. */
@@ -119,16 +124,31 @@ async function openBeside(
 ): Promise<CaseRow> {
   const isHiding = isRestricted(kind);
   const id = newId();
-  const subject = isHiding ? row.subject : ordinarySubject(row.subject);
+  const senders = isHiding ? [] : await sendersOf(trx, row);
   const receivedAt = isHiding ? now : Date.parse(row.created_at);
   const deadline = toIso(answerDeadline(hours, kind, now));
   const said = await trx
     .selectFrom("case_message")
     .selectAll()
     .where("case_id", "=", row.id)
-    .$if(!isHiding, (query) => query.where("direction", "in", ["in", "out"]))
+    .$if(!isHiding, (query) =>
+      query
+        .where("direction", "in", ["in", "out"])
+        .where(({ exists, not, selectFrom }) =>
+          not(
+            exists(
+              selectFrom("incoming_mail")
+                .select("incoming_mail.id")
+                .whereRef("entry_id", "=", "case_message.id")
+                .where("is_restricted", "=", 1)
+                .where("sender_key", "not in", senders),
+            ),
+          ),
+        ),
+    )
     .orderBy("id")
     .execute();
+  const subject = isHiding ? row.subject : ordinarySubject(row.subject, said[0]?.text);
   const opened = await trx
     .insertInto("desk_case")
     .values({
@@ -161,8 +181,13 @@ async function openBeside(
     .executeTakeFirstOrThrow();
   await insertWords(trx, id, id, [row.name, row.email, subject].join(" "));
   for (const { id: originalId, draft_id, undo, mail_id, ...message } of said) {
+    const mail = await findMailOf(trx, originalId);
+    // What a mail to a concern quotes, and what it is called, speak of one.
+    const isOfConcern = !isHiding && mail?.is_restricted === 1;
+    const text = isOfConcern ? splitQuoted(message.text).said : message.text;
     const copy = {
       ...message,
+      text,
       case_id: id,
       // Answers to the mails of an ordinary case go on coming into that one.
       message_id: isHiding ? null : message.message_id,
@@ -170,8 +195,11 @@ async function openBeside(
       delivery: message.delivery === "sending" ? null : message.delivery,
     };
     const copyId = await insertMessage(trx, copy, now);
-    await insertWords(trx, id, copyId, message.text);
-    await copyMail(trx, originalId, { case_id: id, entry_id: copyId });
+    await insertWords(trx, id, copyId, text);
+    if (mail) {
+      const called = isOfConcern ? { subject } : {};
+      await copyMail(trx, mail, { case_id: id, entry_id: copyId, is_restricted: 0, ...called });
+    }
   }
   if (isHiding) await copyNotes(trx, member, row, opened, now);
   // Everyone else reads the case of what was no concern, and its line in the log.
@@ -180,24 +208,35 @@ async function openBeside(
   return opened;
 }
 
-const [beforeName = ""] = concernPage.subject.split("{name}");
+/**
+ * From whom what came by mail goes on once it is no concern: whoever told of it, from each of their addresses. What
+ * others wrote, such as those who look after it, was for them alone.
+ */
+async function sendersOf(trx: Trx, { family_key: key }: CaseRow): Promise<readonly string[]> {
+  if (key === null) return [""];
+  const guardian = await findGuardian(trx, key);
+  return [key, ...(guardian ? await addressKeysOf(trx, guardian) : [])];
+}
 
-/** That of a tutor's concern says what it was, and names a child. */
-const ordinarySubject = (subject: string) =>
-  subject.startsWith(beforeName) ? concernPage.ordinary : subject;
+const [beforeName = ""] = concernPage.subject.split("{name}");
+/** As our own mails call it, which the subjects of answers repeat. */
+const namesConcern = /\b(?:concern about a child|safety of a child)\b/i;
+
+/** That of a tutor's concern says what it was, and names a child; that of an answer to our mails says what it was, too. */
+function ordinarySubject(subject: string, text = ""): string {
+  if (subject.startsWith(beforeName)) return concernPage.ordinary;
+  return namesConcern.test(subject) ? subjectFrom(text) || concernPage.ordinary : subject;
+}
+
+const findMailOf = (trx: Trx, entryId: string) =>
+  trx.selectFrom("incoming_mail").selectAll().where("entry_id", "=", entryId).executeTakeFirst();
 
 /** Keeps with a message that came by mail who sent it, whether that is proved, and what came with it. */
 async function copyMail(
   trx: Trx,
-  entryId: string,
-  copy: { readonly case_id: string; readonly entry_id: string },
+  mail: Selectable<DatabaseSchema["incoming_mail"]>,
+  copy: Partial<Selectable<DatabaseSchema["incoming_mail"]>>,
 ): Promise<void> {
-  const mail = await trx
-    .selectFrom("incoming_mail")
-    .selectAll()
-    .where("entry_id", "=", entryId)
-    .executeTakeFirst();
-  if (!mail) return;
   const id = newId();
   // The mailbox has it once.
   const place = {

@@ -10,9 +10,12 @@ import { policy } from "#content/policy.ts";
 import { openTestCase } from "#tests/support/cases.ts";
 import { describeOnEveryDatabase, describeOnSqliteFirst } from "#tests/support/databases.ts";
 import { deskArgs, deskPerson } from "#tests/support/desk.ts";
-import { createMailbox } from "#tests/support/incoming-mail.ts";
+import { createMailbox, proved } from "#tests/support/incoming-mail.ts";
 import { createTestServices } from "#tests/support/services.ts";
 import { book } from "#tests/support/trial-booking.ts";
+import { joinGuardians } from "#app/features/families/change-guardianships.server.ts";
+import { enterGuardian } from "#app/features/families/enter-family.server.ts";
+import { erasePerson } from "#app/shell/desk/people/people.server.ts";
 import { sendAnswer, undoAnswer } from "../desk/answering/answers.server.ts";
 import { legalWords, toRowView } from "../case-views.server.ts";
 import { readLegalRecord } from "../legal-record.server.ts";
@@ -28,6 +31,16 @@ import { hours } from "#tests/support/seeds.ts";
 
 const rowOf = ({ db }: Services, id: string) =>
   db.selectFrom("desk_case").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+/** A guardian who is known by two addresses. */
+async function enterTwoAddresses({ db, clock }: Services, [one, other]: readonly string[]) {
+  const told = { name: "Zainab", phone: "", zone: null, language: "", siteLanguage: "en" };
+  const keepUntil = clock.now() + 30 * day;
+  await db.transaction().execute(async (trx) => {
+    const kept = await enterGuardian(trx, { ...told, keepUntil, email: one ?? "" }, clock.now());
+    const same = await enterGuardian(trx, { ...told, keepUntil, email: other ?? "" }, clock.now());
+    expect(await joinGuardians(trx, kept, same)).toBe(true);
+  });
+}
 const concernsOf = ({ db }: Services) =>
   db.selectFrom("desk_case").selectAll().where("kind", "=", "worry").orderBy("id").execute();
 
@@ -159,6 +172,41 @@ describeOnSqliteFirst("a case that is a concern about a child", (maker) => {
       `${opened?.reference} opened this case`,
     );
     expect(JSON.stringify([shown, log])).not.toContain(before.reference);
+  });
+
+  test("that turns out to be none goes on without what others wrote to it by mail, and is erased with what it was made into", async () => {
+    const { services, clock, lead, coordinator, at } = await open();
+    const { db } = services;
+    const family = { name: "Zainab", address: "zainab@visitor.example" };
+    const email = family.address;
+    const id = await openTestCase(db, { kind: "worry", email }, clock.now());
+    const { reference } = await rowOf(services, id);
+    const second = { name: "Zainab", address: "zainab@work.example" };
+    await enterTwoAddresses(services, [family.address, second.address]);
+    const { take } = await createMailbox(services);
+    const subject = `Re: A concern about a child [${reference}]`;
+    const quoted = `\n\nOn Monday the academy wrote:\n> A concern about a child [${reference}]`;
+    const from = { name: "Lead", address: lead.member.email };
+    await take(
+      { subject, from: family, text: `He is well again.${quoted}` },
+      { subject, from: second, text: "Thank you." },
+      { subject, from, text: "I rang the mother.", proof: proved },
+      { subject, from: { ...from, address: "lead@home.example" }, text: "The police know." },
+      { subject, from, text: "Away until Monday.", automatic: "an automatic mail" },
+    );
+    const result = await setKind(services, lead.member, await at(id), "complaint");
+    const made = result.ok ? result.row.id : "";
+    const shown = await readCase(db, coordinator.member, made);
+    const texts = shown?.messages.slice(1).map(({ text }) => text);
+    expect(texts).toEqual(["He is well again.", "Thank you."]);
+    expect(JSON.stringify(shown)).not.toMatch(/concern|Lead|lead@/);
+    expect((await readCase(db, lead.member, id))?.messages).toHaveLength(6);
+
+    const owner = await deskPerson(services, "owner");
+    expect(await erasePerson(services, owner.member, email)).toMatchObject({ ok: true });
+    const left = await db.selectFrom("incoming_mail").select("case_id").execute();
+    expect(new Set(left.map(({ case_id: of }) => of))).toEqual(new Set([id]));
+    expect(await rowOf(services, made)).toMatchObject({ name: "Erased" });
   });
 
   test("keeps with its copies of mails who sent them, and that this is not proved", async () => {

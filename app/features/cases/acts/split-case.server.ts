@@ -70,7 +70,8 @@ export async function splitMessage(
         subject: said === null ? subjectFrom(message.text) : withoutMarks(said),
         text: message.text,
         way: "none",
-        keepUntil: monthsAfter(now, policy.enquiryMonths),
+        // A record's words are kept as long as the record was to be.
+        keepUntil: Math.max(monthsAfter(now, policy.enquiryMonths), Date.parse(row.keep_until)),
       },
       Date.parse(message.created_at),
     );

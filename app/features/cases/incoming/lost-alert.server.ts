@@ -78,7 +78,7 @@ async function tellLost(
 
 /**
  * The same of a mail that came in its place: it says whose it was by the mail that it answers, by who wrote it, or by an
- * address that it names. A report that says none of it is told to every reader.
+ * address that it names. What says none of it is told to every reader.
  */
 export async function tellOfMail(
   trx: Trx,
@@ -88,15 +88,17 @@ export async function tellOfMail(
   mail: FoundMail,
 ): Promise<void> {
   const text = `${mail.text} ${mail.bounce?.reason ?? ""}`.toLowerCase();
-  const named = (await readersOf(trx, row.kind)).filter(({ email }) =>
-    text.includes(email.toLowerCase()),
-  );
+  const readers = await readersOf(trx, row.kind);
+  const named = readers.filter(({ email }) => text.includes(email.toLowerCase()));
   const isReported = mail.bounce !== null || mail.automatic === isReport;
   const keys = sent.map(({ recipient }) => addressKeyOf(recipient));
-  const others = isReported ? named.map(({ email }) => addressKeyOf(email)) : [mail.senderKey];
+  const from = [row.family_key, ...readers.map(({ email }) => addressKeyOf(email))];
+  const others = isReported
+    ? named.map(({ email }) => addressKeyOf(email))
+    : from.filter((key) => key === mail.senderKey);
   const reason = isReported ? (mail.bounce?.reason ?? mail.subject) : null;
   await tellLost(trx, services, row, {
-    keys: keys.length > 0 ? keys : others,
+    keys: keys.length > 0 ? keys : others.filter((key) => key !== null),
     reason,
     at: mail.now,
   });

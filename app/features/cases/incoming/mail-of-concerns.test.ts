@@ -197,6 +197,18 @@ describeOnSqliteFirst("mail that comes back about a concern", (maker) => {
     expect(await leaked()).toEqual([]);
   });
 
+  test("from an address of theirs that nobody knows, and that says no more than its subject, is told to all", async () => {
+    const { reader, other, alert, row, take, mailsTo, leaked } = await raised(maker);
+    const subject = `Automatic reply: ${alert.subject}`;
+    const [, mail] = away([]);
+    const family = { name: "Tutor", address: row.email ?? "" };
+    await take({ ...mail, from: family, subject });
+    expect(await mailsTo(reader.email)).toEqual([]);
+    await take({ ...mail, from: { name: "", address: "lead@home.example" }, subject });
+    for (const { email } of [reader, other ?? reader]) expect(await mailsTo(email)).toHaveLength(1);
+    expect(await leaked()).toEqual([]);
+  });
+
   test("tells the team, who must not read it, that nobody may have, where there is no other reader", async () => {
     const { reader, alert, take, mailsTo, leaked } = await raised(maker, { hasDeputy: false });
     const [mail] = away([alert.message_id]);
