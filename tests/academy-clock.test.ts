@@ -22,6 +22,7 @@ test(
     });
     const { mailLate } = await import("#app/features/cases/case-clock.server.ts");
     const { isLesson } = await import("#app/features/trial/booking/lesson-facts.server.ts");
+    const { toldToBooker } = await import("#app/features/trial/booking/trial-readers.server.ts");
     const { wording } = await import("#server/wording.ts");
     const { sqliteMaker } = await import("./support/databases.ts");
     const { publishChange } = await import("./support/documents.ts");
@@ -29,8 +30,9 @@ test(
     const { book, mails } = await import("./support/trial-booking.ts");
     const { services, clock } = await createTestServices(sqliteMaker);
     await publishChange(services, "site", { city: "Leeds" });
-    const lesson = await book(services, { zone: "America/Toronto" });
-    if (!isLesson(lesson)) throw new Error("no time");
+    const booked = await book(services, { zone: "America/Toronto" });
+    if (!isLesson(booked)) throw new Error("no time");
+    const lesson = toldToBooker(booked);
     const { family, team } = wording.booking;
     await mailLate(services, clock.now() + 9 * day + hour);
     const made = [

@@ -11,6 +11,7 @@ import { toTestMail } from "#app/features/newsletter/letters/letter-mail.server.
 import { mailLate } from "#app/features/cases/case-clock.server.ts";
 import { invite } from "#app/features/desk/members/invite.server.ts";
 import { isLesson } from "#app/features/trial/booking/lesson-facts.server.ts";
+import { toldToBooker } from "#app/features/trial/booking/trial-readers.server.ts";
 import { day, hour } from "#app/platform/.server/clock.ts";
 import type { NewMail } from "#app/platform/.server/outbox/mail.ts";
 import type { Services } from "#app/platform/.server/services.ts";
@@ -147,17 +148,18 @@ describe("an academy that publishes other facts", () => {
       to: "reader@visitor.example",
       expiresAt: clock.now() + day,
     };
-    const lesson = await book(services);
-    if (!isLesson(lesson)) throw new Error("no time");
+    const booked = await book(services);
+    if (!isLesson(booked)) throw new Error("no time");
+    const lesson = toldToBooker(booked);
     const booking = languageCodes.flatMap((code): NewMail[] => {
       const { family: words } = (code === "en" ? wording : languageBuilt(code).wording).booking;
-      const [booked, ...changed] = (["booked", "moved", "cancelled"] as const).map((occasion) =>
+      const [first, ...changed] = (["booked", "moved", "cancelled"] as const).map((occasion) =>
         words.toVisitorMail(services, lesson, occasion),
       );
-      for (const said of [booked?.html, booked?.calendar?.content])
+      for (const said of [first?.html, first?.calendar?.content])
         expect(String(said), code).toContain(courseIn(code));
       return [
-        ...(booked ? [booked, ...changed] : []),
+        ...(first ? [first, ...changed] : []),
         words.toConfirmMail(services, lesson),
         words.toRequestMail(services, { ...lesson, starts_at: null }),
         words.toReminder(services, lesson, {

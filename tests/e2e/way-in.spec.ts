@@ -6,6 +6,7 @@ import type { Locator, Page } from "@playwright/test";
 
 import { listOfFamily } from "#app/features/trial/booking/booking-store.server.ts";
 import { isLesson } from "#app/features/trial/booking/lesson-facts.server.ts";
+import { toldToBooker } from "#app/features/trial/booking/trial-readers.server.ts";
 import { languageCodes, type LanguageCode } from "#content/languages.ts";
 import { catalogue as arabicCatalogue } from "#content/words/ar/pages/catalogue.ts";
 import { names as arabicNames } from "#content/words/ar/names.ts";
@@ -146,7 +147,7 @@ async function expectLesson(page: Page, site: Site, code: LanguageCode, address:
   const built = (await import(file.href)) as typeof import("#server/language.ts");
   const { toReminder } = built.wording.booking.family;
   const time = { hours: 1, dueAt: 0, expiresAt: 0 };
-  const reminder = toReminder(services, booked, time);
+  const reminder = toReminder(services, toldToBooker(booked), time);
   expect(reminder.subject).not.toMatch(/[A-Za-z]{3,} [a-z]{2,}/);
   await reader.setContent(reminder.html ?? "");
   await expect(reader.locator("html")).toHaveAttribute("lang", code);

@@ -7,6 +7,7 @@ import { tellOfGivenUp } from "#app/features/cases/incoming/lost-alert.server.ts
 import { mailDeputies } from "#app/features/cases/desk/rota/deputy-mail.server.ts";
 import { addWatch } from "#app/features/cases/desk/rota/rota.server.ts";
 import type { DeskMember } from "#app/features/desk/desk-permissions.ts";
+import { addGuardianship, enterGuardian } from "#app/features/families/enter-family.server.ts";
 import { inviteMember } from "#app/features/desk/members/team.server.ts";
 import { readAway, settleAway } from "#app/features/lessons/away.server.ts";
 import {
@@ -178,6 +179,13 @@ export async function sendEveryMail(maker: DatabaseMaker, acts: typeof VisitorAc
     const child = { learner: "child", child_name: said.child, age_band: "10 to 12", note: null };
     const at = (index: number) => slotNumber(services, index).startsAt;
     const first = await acts.book(services, { ...child, email, slot: at(6) });
+    await db.transaction().execute(async (trx) => {
+      const told = { name: "Bilal", email: "second@visitor.example", phone: "", zone: null };
+      const kept = { language: "", siteLanguage: "ur", keepUntil: clock.now() + 200 * day };
+      const { id: guardianId } = await enterGuardian(trx, { ...told, ...kept }, clock.now());
+      const pair = { guardianId, learnerId: first.learner_id ?? "" };
+      await addGuardianship(trx, pair, "view", clock.now());
+    });
     const plan = { tutor: tutorId, room: "https://rooms.example/a", keepsRoom: false };
     const { version } = first;
     expect(

@@ -377,7 +377,7 @@ const queries: Readonly<Record<string, StoreQuery["run"]>> = {
   "trials, of a learner": (db) => bookings.listBooked(db, { learnerIds: [somebody.cardId] }),
   "trials, whose links are renewed": (db) =>
     inTransaction(db, async (trx) => {
-      await renewTrialLinks(trx, { learnerIds: [somebody.cardId], emailKeys: [somebody.emailKey] });
+      await renewTrialLinks(trx, [somebody.emailKey]);
     }),
   "notes, that wait": notes.listWaiting,
   "notes, the office's lines": (db) => notes.listOfficeLines(db, [somebody.cardId]),

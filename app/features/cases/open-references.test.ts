@@ -203,7 +203,8 @@ async function shownTo(academy: Academy, person: DeskPerson, { ordinary, concern
     );
   };
   const doors: Record<string, () => Promise<unknown>> = {
-    case: () => loadCasePage(args(`/desk/cases/${ordinary}`, { id: ordinary }), noOne, () => ""),
+    case: () =>
+      loadCasePage(args(`/desk/cases/${ordinary}`, { id: ordinary }), noOne, async () => ""),
     family: () => loadFamilyPage(args(`/desk/family/${ordinary}`, { id: ordinary })),
     news: async () =>
       (await loadListNews(args(`/desk/cases/news?ids=${ordinary},${concern}`))).text(),

@@ -1,4 +1,5 @@
 import { guardiansOf } from "#app/features/families/family-access.server.ts";
+import { findGuardian } from "#app/features/families/family-store.server.ts";
 import { findSeenLesson, type SeenLesson } from "#app/features/lessons/lesson-read.server.ts";
 import { roomHours } from "#app/features/lessons/lesson-room.server.ts";
 import {
@@ -27,7 +28,11 @@ export async function findVisit(services: Services, token: string): Promise<Less
   if (!own) return await findBookersVisit(services, token);
   if (own.lesson.kind === "weekly") return { ...own, booking: null };
   const booking = await findBooking(services.db, own.lesson.id);
-  return booking && isLesson(booking) ? { ...own, booking } : null;
+  if (!booking || !isLesson(booking)) return null;
+  // To whoever booked it it is told as they asked, and the links to change it go.
+  const isBooker = (await findGuardian(services.db, booking.email_key))?.id === own.guardian.id;
+  const { email, zone } = isBooker ? booking : { email: "", zone: own.zone };
+  return { ...own, email, zone, booking };
 }
 
 async function findBookersVisit(services: Services, token: string): Promise<LessonVisit | null> {

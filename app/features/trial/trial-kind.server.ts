@@ -26,10 +26,11 @@ import {
   lockBooking,
   storeNextStep,
 } from "./booking/booking-store.server.ts";
-import { familyWords, teamWords, toLessonMails } from "./booking/booking-words.server.ts";
+import { familyWords, mailLesson, teamWords } from "./booking/booking-words.server.ts";
 import { isLesson, type BookedLesson, type Occasion } from "./booking/lesson-facts.server.ts";
 import { findGiver, unfitTutor } from "./booking/lesson-plan.server.ts";
 import { keepUntil } from "./booking/trial-case.server.ts";
+import { readersOf } from "./booking/trial-readers.server.ts";
 
 /**
  * A trial belongs to its booking, which every act on it locks. Its mails are in the trial's own words, and its case says
@@ -82,9 +83,7 @@ async function tellChange(
 ): Promise<void> {
   const now = services.clock.now();
   const giver = await findGiver(trx, after);
-  for (const mail of toLessonMails(services, after, occasion, giver, by.said)) {
-    await services.outbox.enqueue(trx, mail);
-  }
+  await mailLesson(services, trx, after, occasion, giver, by.said);
   if (after.learner_id !== null) await keepFamily(trx, after.learner_id, keepUntil(after));
   if (by.side === "academy") await noteByTeam(services, trx, after, occasion, by);
   else {
@@ -155,8 +154,8 @@ async function tellPlan(
   const now = clock.now();
   const lessonAt = Date.parse(after.starts_at);
   const isWritten = writes && lessonAt > now;
-  if (isWritten) {
-    await outbox.enqueue(trx, familyWords(services, after).toPlanMail(services, after));
+  for (const told of isWritten ? await readersOf(services, trx, after) : []) {
+    await outbox.enqueue(trx, familyWords(services, told).toPlanMail(services, told));
   }
   // Whom the site takes off has left the team.
   if (by.side === "site") return await dueWithTutor(services, trx, after, by.said);

@@ -4,14 +4,13 @@ import { caseErrors } from "#app/features/cases/desk/case-words.ts";
 import { CaseView } from "#app/features/cases/desk/view/case-view.tsx";
 import { loadCasePage } from "#app/features/cases/desk/view/case-page.server.ts";
 import { findReportedCard } from "#app/features/feedback/feedback-store.server.ts";
-import { linkToLesson } from "#app/features/trial/booking/trial-links.server.ts";
+import { bookersUrl } from "#app/features/trial/booking/trial-readers.server.ts";
 import { deskMeta } from "#app/features/desk/ui/desk-meta.ts";
 import { toAnswer } from "#app/ui/form/form-answer.ts";
 import type { Route } from "./+types/case";
 
 export { privateHeaders as headers } from "#app/platform/own-headers.ts";
-export const loader = (args: Route.LoaderArgs) =>
-  loadCasePage(args, findReportedCard, linkToLesson);
+export const loader = (args: Route.LoaderArgs) => loadCasePage(args, findReportedCard, bookersUrl);
 export { handleCasePost as action } from "#app/features/cases/acts/case-post.server.ts";
 export const clientAction = toAnswer(caseErrors.failed);
 export const meta = (args: Route.MetaArgs) => deskMeta(args.loaderData?.subject ?? "Case")(args);

@@ -10,6 +10,7 @@ import {
   type AskedMailed,
 } from "#app/features/lessons/room/lesson-view.server.ts";
 import { familyWords } from "#app/features/trial/booking/booking-words.server.ts";
+import { readersOf } from "#app/features/trial/booking/trial-readers.server.ts";
 import { findVisit, showVisit, type LessonVisit } from "#app/features/trial/lesson-visit.server.ts";
 import {
   requestFactsContext,
@@ -70,8 +71,12 @@ export async function handleLessonPost(args: Args) {
 const toAskedMail: Readonly<
   Record<Asked, (services: Services, trx: Trx, visit: LessonVisit) => Promise<NewMail | null>>
 > = {
-  links: async (services, _, { booking }) =>
-    booking && familyWords(services, booking).toChangeMail(services, booking, services.clock.now()),
+  links: async (services, trx, { booking }) => {
+    const all = booking && (await readersOf(services, trx, booking));
+    const told = all?.find(({ isBooker }) => isBooker);
+    if (!told) return null;
+    return familyWords(services, told).toChangeMail(services, told, services.clock.now());
+  },
   feed: toFeedMail,
 };
 

@@ -5,9 +5,6 @@ import { lessonUrl } from "#app/features/lessons/room/lesson-link.server.ts";
 import { monthWords } from "#app/features/record/note-words.server.ts";
 import { privateUrl } from "#app/features/record/private-link.server.ts";
 import type { LinkOwner } from "#app/features/families/guardian-links.server.ts";
-import type { Booking } from "#app/features/trial/booking/booking-store.server.ts";
-import { linkUrl, type LinkPurpose } from "#app/features/trial/booking/trial-links.server.ts";
-import { aboutFamily } from "#app/features/trial/booking/trial-mail.server.ts";
 import { currentSite } from "#app/platform/.server/current-site.ts";
 import type { MailAbout, NewMail } from "#app/platform/.server/outbox/mail.ts";
 import { renderMailBody } from "#app/platform/.server/outbox/mail-body.ts";
@@ -15,7 +12,6 @@ import type { MailPart } from "#app/platform/.server/outbox/mail-part.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { comma } from "#app/platform/language.ts";
 import { linksMail as texts } from "#words/pages/lesson.ts";
-import { trialBooked, trialMails } from "#words/pages/trial.ts";
 
 /** What a link of a guardian leads to. */
 export type LinkTarget = {
@@ -50,26 +46,10 @@ function linkTo(services: MailServices, owner: LinkOwner, target: LinkTarget): M
   return { kind: "link", label, href };
 }
 
-/** The page of a trial; of one that is held, that which confirms it. */
-function linkToTrial(services: MailServices, trial: Booking): MailPart {
-  const { state, starts_at: startsAt, child_name: childName } = trial;
-  const words = {
-    booked: () => [momentIn(trial.zone, Date.parse(startsAt ?? "")), "lesson"],
-    held: () => [trialMails.confirm, "confirm"],
-    requested: () => [trialBooked.title, "receipt"],
-    cancelled: () => [trialBooked.title, "receipt"],
-  } satisfies Record<Booking["state"], () => [string, LinkPurpose]>;
-  const [what, purpose] = words[state]();
-  const whose = childName === null ? [] : [childName];
-  const label = [what, ...whose, subjectOf(services, trial)].join(comma);
-  return { kind: "link", label, href: linkUrl(services, trial, purpose) };
-}
-
 /** Gives a guardian the new links in place of those that have ended. */
 function toLinksMail(
   services: MailServices,
   targets: readonly LinkTarget[],
-  trials: readonly Booking[],
   reader: LinkOwner & { readonly email: string; readonly about: readonly MailAbout[] },
 ): NewMail {
   const under = (heading: string, links: readonly MailPart[]): MailPart[] =>
@@ -87,10 +67,6 @@ function toLinksMail(
     ...renderMailBody(currentSite(services), [
       { kind: "heading", text: texts.title },
       { kind: "paragraph", text: texts.text },
-      ...under(
-        texts.trials,
-        trials.map((trial) => linkToTrial(services, trial)),
-      ),
       ...under(texts.lessons, of("lesson")),
       ...under(texts.questions, of("question")),
       ...under(texts.notes, of("note", "report")),
@@ -99,24 +75,8 @@ function toLinksMail(
   };
 }
 
-/** The same for whoever booked a trial, when another guardian of its learner has had theirs renewed. */
-function toTrialLinkMail(services: MailServices, trial: Booking): NewMail {
-  return {
-    dedupeKey: `lesson-links:${trial.id}:${trial.link_generation}`,
-    kind: "lesson-links",
-    about: aboutFamily(trial),
-    to: trial.email,
-    subject: texts.title,
-    ...renderMailBody(currentSite(services), [
-      { kind: "heading", text: texts.title },
-      { kind: "paragraph", text: texts.ofTrial },
-      linkToTrial(services, trial),
-    ]),
-  };
-}
-
 /** What is written about links that were renewed, in the language of this build. */
-export const linksWords = { toLinksMail, toTrialLinkMail };
+export const linksWords = { toLinksMail };
 
 declare module "#app/platform/.server/services.ts" {
   interface Wording {

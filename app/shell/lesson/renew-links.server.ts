@@ -13,18 +13,16 @@ import { questionsOf } from "#app/features/lessons/clocks/answer-clocks.server.t
 import { clockToken, readClockToken } from "#app/features/lessons/clocks/clock-links.server.ts";
 import { listQuestions } from "#app/features/lessons/clocks/clock-store.server.ts";
 import { readLessonToken, lessonToken } from "#app/features/lessons/room/lesson-link.server.ts";
-import { isWeekly, listOfLearnersFrom } from "#app/features/lessons/lesson-read.server.ts";
+import { listOfLearnersFrom } from "#app/features/lessons/lesson-read.server.ts";
 import { latestOf, listNotesOfLearner } from "#app/features/record/note-store.server.ts";
 import { privateToken, readPrivateToken } from "#app/features/record/private-link.server.ts";
 import { findRecordLesson } from "#app/features/record/record-lessons.server.ts";
 import { listReports } from "#app/features/record/desk/report/report-store.server.ts";
 import type { Booking } from "#app/features/trial/booking/booking-store.server.ts";
-import { holdMs } from "#app/features/trial/booking/place-holder.server.ts";
 import {
   renewedTrialToken,
   renewTrialLinks,
 } from "#app/features/trial/booking/renew-trial-links.server.ts";
-import { isStillTheirs } from "#app/features/trial/booking/still-theirs.server.ts";
 import { day, toIso } from "#app/platform/.server/clock.ts";
 import type { Trx } from "#app/platform/.server/db/database.ts";
 import { rewriteMailAbout } from "#app/platform/.server/outbox/outbox-store.ts";
@@ -38,8 +36,8 @@ const aheadMs = 28 * day;
 const backMs = 92 * day;
 
 /**
- * Ends every private link of a guardian, and mails the new ones: those of a trial to the address that it was booked with.
- * Mail that has not gone out gets them too.
+ * Ends every private link of a guardian, those of the trials that they booked too, and mails the new ones. Mail that has
+ * not gone out gets them as well.
  *
  * @param guardianId of someone who may have been joined with another
  * @returns false if they have no address to which the new ones could go: then the old ones go on
@@ -55,49 +53,21 @@ export async function renewLinksOf(
   const own = owners.find((owner) => owner.guardianId === guardian.id);
   if (!own) return false;
   const learners = await learnersOf(services, trx, guardian.id);
-  const emailKeys = await addressKeysOf(trx, guardian);
-  const learnerIds = learners.map(({ id }) => id);
-  const trials = await renewTrialLinks(trx, { learnerIds, emailKeys });
+  const trials = await renewTrialLinks(trx, await addressKeysOf(trx, guardian));
   const mailed = [
     ...(await aboutMailTo(trx, guardian.id)),
     ...trials.map(({ id }) => `family:${id}` as const),
   ];
   await rewriteMailAbout(trx, mailed, (words) => withNewLinks(services, words, owners, trials));
-  const ahead = await trialsAhead(services, trx, trials);
-  const isOwn = ({ email_key: key }: Booking) => emailKeys.includes(key);
   const targets = await targetsOf(services, trx, { ...guardian, ...own }, learners);
   const reader = {
     ...own,
     email: guardian.email,
     about: learners.flatMap(({ id }) => aboutGuardian(id, guardian.id)),
   };
-  const mails = [
-    linksWordsIn(services, guardian).toLinksMail(services, targets, ahead.filter(isOwn), reader),
-    ...ahead
-      .filter((trial) => !isOwn(trial) && trial.email !== "")
-      .map((trial) => linksWordsIn(services, trial).toTrialLinkMail(services, trial)),
-  ];
-  for (const mail of mails) await services.outbox.enqueue(trx, mail);
+  const { toLinksMail } = services.wordingIn(guardian.site_language)?.links ?? linksWords;
+  await services.outbox.enqueue(trx, toLinksMail(services, targets, reader));
   return true;
-}
-
-const linksWordsIn = (
-  { wordingIn }: Services,
-  { site_language: code }: Pick<Guardian, "site_language">,
-) => wordingIn(code)?.links ?? linksWords;
-
-/** Trials and requests for one that are still to come, and are of those who booked them. */
-async function trialsAhead({ clock }: Services, trx: Trx, trials: readonly Booking[]) {
-  const now = clock.now();
-  const ahead: Booking[] = [];
-  for (const trial of trials) {
-    const { state, starts_at: startsAt, changed_at: changedAt } = trial;
-    const isPast = startsAt !== null && Date.parse(startsAt) <= now;
-    const isLapsed = state === "held" && Date.parse(changedAt) + holdMs <= now;
-    if (state === "cancelled" || isPast || isLapsed) continue;
-    if (await isStillTheirs(trx, trial, now)) ahead.push(trial);
-  }
-  return ahead;
 }
 
 /** Learners whose guardian someone is, and stays until the transaction has ended. */
@@ -160,7 +130,7 @@ async function targetsOf(
   };
   const ids = learners.map(({ id }) => id);
   const range = { from: now - day, until: now + aheadMs };
-  const lessons = (await listOfLearnersFrom(trx, ids, range)).filter(isWeekly);
+  const lessons = await listOfLearnersFrom(trx, ids, range);
   const targets: LinkTarget[] = lessons
     .filter((one) => one.state === "on" && Date.parse(one.starts_at) + one.minutes * 60_000 > now)
     .map((one) => ({

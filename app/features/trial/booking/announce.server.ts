@@ -3,8 +3,9 @@ import { currentHours } from "#app/platform/.server/current-site.ts";
 import type { Trx } from "#app/platform/.server/db/database.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import type { Booking } from "./booking-store.server.ts";
-import { familyWords, teamWords, toLessonMails } from "./booking-words.server.ts";
+import { familyWords, mailLesson, teamWords } from "./booking-words.server.ts";
 import { isLesson } from "./lesson-facts.server.ts";
+import { toldToBooker } from "./trial-readers.server.ts";
 
 /**
  * Tells of a booking that has been stored. Of a place that is only held the family alone hears, and is asked to confirm
@@ -21,17 +22,13 @@ export async function announce(
   const { clock, outbox } = services;
   const family = familyWords(services, booking);
   const team = teamWords(services);
-  const asked = () => [
-    family.toRequestMail(services, booking),
-    ...(by ? [] : [team.toTeamMail(services, booking, "requested")]),
-  ];
-  const mails = !isLesson(booking)
-    ? asked()
-    : booking.state === "held"
-      ? [family.toConfirmMail(services, booking)]
-      : toLessonMails(services, booking, "booked", null, by?.said);
-  for (const mail of mails) await outbox.enqueue(trx, mail);
-  if (booking.state === "held") return;
+  if (!isLesson(booking)) {
+    await outbox.enqueue(trx, family.toRequestMail(services, toldToBooker(booking)));
+    if (!by) await outbox.enqueue(trx, team.toTeamMail(services, booking, "requested"));
+  } else if (booking.state === "held") {
+    await outbox.enqueue(trx, family.toConfirmMail(services, toldToBooker(booking)));
+    return;
+  } else await mailLesson(services, trx, booking, "booked", null, by?.said);
   const opened = team.toCase(services, booking);
   const text = by?.agreed ?? opened.text;
   await openCase(trx, currentHours(services), { ...opened, text }, clock.now());

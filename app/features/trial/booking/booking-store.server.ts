@@ -96,7 +96,7 @@ export async function findBookings(db: Db, ids: readonly string[]): Promise<Book
 }
 
 /** Bookings in the order in which their lessons begin; those without a time come first. */
-export function inOrder(all: readonly Booking[]): Booking[] {
+function inOrder(all: readonly Booking[]): Booking[] {
   return all.toSorted((one, other) => ((one.starts_at ?? "") < (other.starts_at ?? "") ? -1 : 1));
 }
 

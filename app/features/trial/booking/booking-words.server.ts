@@ -1,4 +1,4 @@
-import type { NewMail } from "#app/platform/.server/outbox/mail.ts";
+import type { Trx } from "#app/platform/.server/db/database.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import type { Booking } from "./booking-store.server.ts";
 import { toCase, toFamilyWord } from "./trial-case.server.ts";
@@ -12,6 +12,7 @@ import {
   toRequestMail,
   toVisitorMail,
 } from "./trial-mail.server.ts";
+import { readersOf } from "./trial-readers.server.ts";
 
 /** Everything written about a booking, in the language of this build. */
 export const bookingWords = {
@@ -31,7 +32,7 @@ function wordsIn({ wordingIn }: Pick<Services, "wordingIn">, code: string): Book
   return wordingIn(code)?.booking ?? bookingWords;
 }
 
-/** What the family reads: in the language in which it booked. */
+/** What a family reads: whoever booked in the language in which they did, others in theirs. */
 export function familyWords(
   services: Pick<Services, "wordingIn">,
   { site_language }: Pick<Booking, "site_language">,
@@ -45,22 +46,26 @@ export function teamWords(services: Pick<Services, "wordingIn">) {
 }
 
 /**
- * The mails about a lesson that is certain: to both sides, and to its tutor.
+ * Writes to everyone about a lesson that is certain: to its family, to the team and to its tutor.
  *
  * @param said what the family reads from a member who does this for them
  */
-export function toLessonMails(
+export async function mailLesson(
   services: Services,
+  trx: Trx,
   lesson: BookedLesson,
   occasion: Occasion,
   tutor: { readonly email: string } | null = null,
   said = "",
-): NewMail[] {
-  const family = familyWords(services, lesson);
+): Promise<void> {
   const team = teamWords(services);
-  return [
-    family.toVisitorMail(services, lesson, occasion, said),
+  const readers = await readersOf(services, trx, lesson);
+  const mails = [
+    ...readers.map((told) =>
+      familyWords(services, told).toVisitorMail(services, told, occasion, said),
+    ),
     team.toTeamMail(services, lesson, occasion),
     ...(tutor ? [team.toTutorMail(services, lesson, tutor.email, occasion)] : []),
   ];
+  for (const mail of mails) await services.outbox.enqueue(trx, mail);
 }

@@ -53,8 +53,8 @@ export type ChangeResult =
   | { readonly ok: false; readonly kind: "taken"; readonly nextFree: readonly FreeTime[] };
 
 /**
- * The booking that a private link is about, while it is its family's: nobody has ended their guardianship, or renewed its
- * links since. The team's end neither way.
+ * The booking that a private link is about, while it is theirs who booked it: nobody has ended their guardianship, or
+ * renewed its links since. Until there is a lesson no link leads to one, and none is renewed. The team's end neither way.
  */
 export async function findLinked(
   { clock, db, secrets }: Pick<Services, "clock" | "db" | "secrets">,
@@ -65,7 +65,8 @@ export async function findLinked(
   const booking = read && (await findBooking(db, read.id));
   if (!booking) return null;
   if (purpose === "team") return { booking, read };
-  const isOpen = read.generation >= booking.link_generation;
+  const hasLesson = booking.state === "booked" || booking.state === "cancelled";
+  const isOpen = !hasLesson || read.generation >= booking.link_generation;
   return isOpen && (await isStillTheirs(db, booking, clock.now())) ? { booking, read } : null;
 }
 
@@ -248,7 +249,7 @@ async function applyMove(
   const isLost = clashes.length > 0 || isUnfit;
   const left = isLost ? planChange(booking, planWithout(meant, clashes), true) : {};
   const takesPlaceAt = isForced ? toIso(now) : null;
-  const moved = { ...left, starts_at: slot.startsAt, takes_place_at: takesPlaceAt };
+  const moved = { ...left, starts_at: slot.startsAt, is_moved: 1, takes_place_at: takesPlaceAt };
   await changeLesson(trx, booking.id, moved, now, { act: "move", by });
 }
 

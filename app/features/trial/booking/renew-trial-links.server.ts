@@ -1,34 +1,25 @@
 import type { Trx } from "#app/platform/.server/db/database.ts";
 import type { Services } from "#app/platform/.server/services.ts";
-import { findBookings, inOrder, type Booking } from "./booking-store.server.ts";
+import { findBookings, type Booking } from "./booking-store.server.ts";
 import { readLinkToken, type LinkPurpose } from "./trial-links.server.ts";
 
-/** Whose trials: who learns, and with which addresses they were booked, as `emailKeyOf` makes them. */
-type Whose = { readonly learnerIds: readonly string[]; readonly emailKeys: readonly string[] };
-
 /**
- * Ends every link that was mailed to a family about its trials, past ones too. A trial has one set of links, whichever
- * guardian booked it: the calendars of the others led to it as well.
+ * Ends every link that was mailed to whoever booked trials with some addresses, past ones too.
  *
- * @returns the trials as they are now, in order
+ * @param emailKeys as `emailKeyOf` makes them
+ * @returns the trials as they are now
  */
-export async function renewTrialLinks(
-  trx: Trx,
-  { learnerIds, emailKeys }: Whose,
-): Promise<Booking[]> {
+export async function renewTrialLinks(trx: Trx, emailKeys: readonly string[]): Promise<Booking[]> {
   const renewed = await trx
     .updateTable("trial_booking")
     .set((eb) => ({ link_generation: eb("link_generation", "+", 1) }))
-    .where((eb) =>
-      eb.or([
-        eb("learner_id", "in", ["", ...learnerIds]),
-        eb("email_key", "in", ["", ...emailKeys]),
-      ]),
-    )
+    .where("email_key", "in", ["", ...emailKeys])
     .returning("id")
     .execute();
-  const ids = renewed.map(({ id }) => id);
-  return inOrder(await findBookings(trx, ids));
+  return await findBookings(
+    trx,
+    renewed.map(({ id }) => id),
+  );
 }
 
 /** What the links in mails to a family are for, by the beginning of their address. */

@@ -9,8 +9,9 @@ import { holdMs } from "./place-holder.server.ts";
  * What a link is for. It does nothing else, however its address is changed, and its page leads to no other
  * purpose. `view` is the page for the person who booked, with links to change the lesson; it is in
  * no mail. `receipt` shows a booking as it is now, in a mail or after using a link. `confirm` makes a held
- * booking certain. `team` is in mails to the team, and allows both changes. `lesson` is the one address of the
- * lesson itself, in every mail and in no calendar, and still works however often the lesson is moved.
+ * booking certain. `team` is in mails to the team, and allows both changes. `lesson` is the page of the lesson itself
+ * for whoever booked it and is no guardian of the learner, in mails and in no calendar; it still works however often the
+ * lesson is moved.
  */
 export type LinkPurpose = "view" | "move" | "cancel" | "receipt" | "confirm" | "team" | "lesson";
 
@@ -103,9 +104,4 @@ export function linkPath(services: LinkServices, booking: Linked, purpose: LinkP
 /** The same for a mail. */
 export function linkUrl(services: LinkServices, booking: Linked, purpose: LinkPurpose): string {
   return services.config.publicUrl + inLanguage(linkPath(services, booking, purpose));
-}
-
-/** The page of a lesson, from which nothing can be changed. */
-export function linkToLesson(services: LinkServices, booking: Linked): string {
-  return linkUrl(services, booking, "lesson");
 }

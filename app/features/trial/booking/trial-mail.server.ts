@@ -1,3 +1,4 @@
+import { aboutGuardian, mailKeyEnd } from "#app/features/families/change-guardianships.server.ts";
 import { inLanguage, isTranslated } from "#app/platform/language.ts";
 import { currentCourse, currentSite, fillNow } from "#app/platform/.server/current-site.ts";
 import type { MailAbout, NewMail } from "#app/platform/.server/outbox/mail.ts";
@@ -25,10 +26,11 @@ import { toLessonCard } from "../receipt/receipt.server.ts";
 import { mailCover } from "../receipt/mail-cover.ts";
 import { holdMs } from "./place-holder.server.ts";
 import { linkUrl } from "./trial-links.server.ts";
+import { pageUrl, type Told } from "./trial-readers.server.ts";
 
-/** The link to the room, in every mail to the family. */
-function roomParts(services: MailServices, lesson: BookedLesson): MailPart[] {
-  const href = linkUrl(services, lesson, "lesson");
+/** The way to the room, in every mail to a family. */
+function roomParts(services: MailServices, lesson: Told): MailPart[] {
+  const href = pageUrl(services, lesson);
   return [
     { kind: "paragraph", text: lesson.room ? trialPlan.hasRoom : trialPlan.noRoom },
     { kind: "link", label: trialPlan.page, href },
@@ -50,10 +52,10 @@ function fill(text: string, lesson: BookedLesson): string {
     .replace("{reference}", lesson.reference);
 }
 
-/** The lesson as a card, with a link to its page, where nothing can be changed. */
+/** The lesson as a card, with a link for whoever booked it to their receipt, where nothing can be changed. */
 function lessonPart(
   services: MailServices,
-  lesson: BookedLesson,
+  lesson: Told,
   { hasFile = false, hasLink = false } = {},
 ): LessonPart {
   const card = toLessonCard(services, lesson);
@@ -75,7 +77,10 @@ function lessonPart(
     clocks: card.clocks,
     ruler: dayParts(card.day),
     facts: lessonStub(card),
-    link: hasLink ? { label: trialMails.see, href: linkUrl(services, lesson, "receipt") } : null,
+    link:
+      hasLink && lesson.isBooker
+        ? { label: trialMails.see, href: linkUrl(services, lesson, "receipt") }
+        : null,
   };
 }
 
@@ -102,15 +107,14 @@ function keepParts(services: MailServices, lesson: BookedLesson): MailPart[] {
   ];
 }
 
-function changeLinks(services: MailServices, lesson: BookedLesson): MailPart {
-  return {
-    kind: "links",
-    text: trialMails.change,
-    links: [
-      { label: trialMails.move, href: linkUrl(services, lesson, "move") },
-      { label: trialMails.cancel, href: linkUrl(services, lesson, "cancel") },
-    ],
-  };
+/** They are the booking's, and end with the guardianship of whoever booked it: in other hands they would outlast theirs. */
+function changeLinks(services: MailServices, lesson: Told): MailPart[] {
+  if (!lesson.isBooker) return [];
+  const links = [
+    { label: trialMails.move, href: linkUrl(services, lesson, "move") },
+    { label: trialMails.cancel, href: linkUrl(services, lesson, "cancel") },
+  ];
+  return [{ kind: "links", text: trialMails.change, links }];
 }
 
 /** How to ask something, at the foot of what a family gets. */
@@ -126,7 +130,7 @@ function questions(services: MailServices): MailPart {
  */
 export function toVisitorMail(
   services: MailServices,
-  lesson: BookedLesson,
+  lesson: Told,
   occasion: Occasion,
   said = "",
 ): NewMail {
@@ -143,22 +147,22 @@ export function toVisitorMail(
           ...keepParts(services, lesson),
           ...roomParts(services, lesson),
           { kind: "paragraph", text: trialMails.late } as const,
-          changeLinks(services, lesson),
+          ...changeLinks(services, lesson),
           {
             kind: "link",
             label: trialMails.terms,
             href: `${services.config.publicUrl}${isTranslated("/terms") ? inLanguage("/terms") : "/terms"}`,
           } as const,
           { kind: "paragraph", text: weeklySentence(zoneById(lesson.zone), time) } as const,
-          { kind: "paragraph", text: trialMails.notYou } as const,
+          ...(lesson.isBooker ? [{ kind: "paragraph", text: trialMails.notYou } as const] : []),
         ]
       : []),
     questions(services),
   ];
   return {
-    dedupeKey: `trial-${occasion}:${lesson.id}:${lesson.sequence}`,
+    dedupeKey: keyFor(lesson, `trial-${occasion}:${lesson.id}:${lesson.sequence}`),
     kind: `trial-${occasion}`,
-    about: aboutFamily(lesson),
+    about: aboutReader(lesson),
     to: lesson.email,
     subject: fill(trialMails[`${occasion}Subject`], lesson),
     calendar: toCalendar(calendarLesson(services, lesson), lesson.email || null),
@@ -166,21 +170,27 @@ export function toVisitorMail(
   };
 }
 
-/** The lesson, whose family it goes to, and who learns, once that is known. */
-export function aboutFamily({ id, learner_id: learnerId }: Booking): MailAbout[] {
+/** The lesson, whoever booked it or which guardian it goes to, and who learns, once that is known. */
+function aboutReader({ id, learner_id: learnerId, owner, isBooker }: Told<Booking>): MailAbout[] {
   return [
     `lesson:${id}`,
-    `family:${id}`,
+    ...(isBooker ? [`family:${id}` as const] : []),
     ...(learnerId === null ? [] : [`learner:${learnerId}` as const]),
+    ...(learnerId && owner ? aboutGuardian(learnerId, owner.guardianId) : []),
   ];
 }
 
+/** Each reader gets a mail once. */
+function keyFor({ learner_id: learnerId, owner, isBooker }: Told, key: string): string {
+  return isBooker ? key : `${key}:${mailKeyEnd(learnerId ?? "", owner?.guardianId ?? "")}`;
+}
+
 /** Asks the visitor to confirm a lesson whose place is held, repeating no more of what was typed. */
-export function toConfirmMail(services: MailServices, lesson: BookedLesson): NewMail {
+export function toConfirmMail(services: MailServices, lesson: Told): NewMail {
   return {
     dedupeKey: `trial-held:${lesson.id}`,
     kind: "trial-held",
-    about: aboutFamily(lesson),
+    about: aboutReader(lesson),
     to: lesson.email,
     subject: fill(trialMails.heldSubject, lesson),
     expiresAt: Date.parse(lesson.changed_at) + holdMs,
@@ -195,11 +205,11 @@ export function toConfirmMail(services: MailServices, lesson: BookedLesson): New
 }
 
 /** Tells a visitor whom no time suited that the request has arrived. */
-export function toRequestMail(services: MailServices, booking: Booking): NewMail {
+export function toRequestMail(services: MailServices, booking: Told<Booking>): NewMail {
   return {
     dedupeKey: `trial-requested:${booking.id}`,
     kind: "trial-requested",
-    about: aboutFamily(booking),
+    about: aboutReader(booking),
     to: booking.email,
     subject: trialMails.requestedSubject.replace("{reference}", booking.reference),
     ...renderMailBody(currentSite(services), [
@@ -221,13 +231,13 @@ export function reminderTimes(lesson: { readonly starts_at: string }, now: numbe
 /** Reminds the family of a lesson at one of its times. Its key lets none go out twice. */
 export function toReminder(
   services: MailServices,
-  lesson: BookedLesson,
+  lesson: Told,
   { hours, expiresAt }: ReminderTime,
 ): NewMail {
   return {
-    dedupeKey: `trial-reminder:${lesson.id}:${lesson.sequence}:${hours}h`,
+    dedupeKey: keyFor(lesson, `trial-reminder:${lesson.id}:${lesson.sequence}:${hours}h`),
     kind: "trial-reminder",
-    about: aboutFamily(lesson),
+    about: aboutReader(lesson),
     to: lesson.email,
     subject: fill(trialMails.reminderSubject, lesson),
     expiresAt,
@@ -236,20 +246,20 @@ export function toReminder(
       lessonPart(services, lesson, { hasLink: true }),
       ...roomParts(services, lesson),
       { kind: "paragraph", text: trialMails.bring },
-      changeLinks(services, lesson),
+      ...changeLinks(services, lesson),
       questions(services),
     ]),
   };
 }
 
 /** Tells the family who gives the lesson, or that no one does yet, and updates their calendar. */
-export function toPlanMail(services: MailServices, lesson: BookedLesson): NewMail {
+export function toPlanMail(services: MailServices, lesson: Told): NewMail {
   const words =
     trialPlan.named[lesson.tutor_name === "" ? "nobody" : lesson.room ? "room" : "tutor"];
   return {
-    dedupeKey: `trial-plan:${lesson.id}:${lesson.version}`,
+    dedupeKey: keyFor(lesson, `trial-plan:${lesson.id}:${lesson.version}`),
     kind: "trial-plan",
-    about: aboutFamily(lesson),
+    about: aboutReader(lesson),
     to: lesson.email,
     subject: fill(words.subject, lesson),
     expiresAt: Date.parse(lesson.starts_at),
@@ -260,19 +270,19 @@ export function toPlanMail(services: MailServices, lesson: BookedLesson): NewMai
       ...lossParts(lesson),
       ...keepParts(services, lesson),
       ...roomParts(services, lesson),
-      changeLinks(services, lesson),
+      ...changeLinks(services, lesson),
       questions(services),
     ]),
   };
 }
 
-/** The links to change a lesson, for the family alone: whoever has its page may only ask for this mail. */
-export function toChangeMail(services: MailServices, lesson: BookedLesson, now: number): NewMail {
+/** The links to change a lesson, for whoever booked it alone: on its page they can only be asked for. */
+export function toChangeMail(services: MailServices, lesson: Told, now: number): NewMail {
   const { subject, heading, text } = lessonPage.changeMail;
   return {
     dedupeKey: `trial-change:${lesson.id}:${lesson.sequence}:${now}`,
     kind: "trial-change",
-    about: aboutFamily(lesson),
+    about: aboutReader(lesson),
     to: lesson.email,
     subject: fill(subject, lesson),
     expiresAt: Date.parse(lesson.starts_at),
@@ -280,7 +290,7 @@ export function toChangeMail(services: MailServices, lesson: BookedLesson, now: 
       { kind: "heading", text: heading },
       lessonPart(services, lesson),
       { kind: "paragraph", text },
-      changeLinks(services, lesson),
+      ...changeLinks(services, lesson),
     ]),
   };
 }

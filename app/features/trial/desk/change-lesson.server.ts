@@ -13,7 +13,7 @@ import {
   lockBooking,
   type Booking,
 } from "../booking/booking-store.server.ts";
-import { toLessonMails } from "../booking/booking-words.server.ts";
+import { mailLesson } from "../booking/booking-words.server.ts";
 import { cancelBooking, moveBooking, noteBooked } from "../booking/change-booking.server.ts";
 import { enterBooking } from "../booking/enter-learner.server.ts";
 import { isLesson } from "../booking/lesson-facts.server.ts";
@@ -96,9 +96,7 @@ async function giveTime(
     const takesPlaceAt = isUnusual ? toIso(now) : null;
     const { booking: lesson } = await enterBooking(trx, timed, now, { takesPlaceAt });
     if (!isLesson(lesson)) return false;
-    for (const mail of toLessonMails(services, lesson, "booked", null, by.said)) {
-      await outbox.enqueue(trx, mail);
-    }
+    await mailLesson(services, trx, lesson, "booked", null, by.said);
     await noteBooked(services, trx, lesson, by);
     return true;
   });

@@ -51,8 +51,8 @@ import { awayPage } from "#words/pages/desk-lessons.ts";
 import { deskTrial } from "#words/pages/desk-trials.ts";
 import type { Booking } from "../booking/booking-store.server.ts";
 import { isLesson } from "../booking/lesson-facts.server.ts";
-import { linkToLesson } from "../booking/trial-links.server.ts";
 import { reminderTimes } from "../booking/trial-mail.server.ts";
+import { bookersUrl } from "../booking/trial-readers.server.ts";
 import { nameAsked } from "../form/trial-schema.ts";
 import { previewLesson } from "../lesson-visit.server.ts";
 import { lessonKinds } from "../trial-kind.server.ts";
@@ -133,7 +133,7 @@ export async function loadLessonPage(args: Args) {
             language: trial.site_language,
           }
         : null,
-    byPhone: mayPlan && booking?.email === "" ? byPhone(services, booking) : null,
+    byPhone: mayPlan && booking?.email === "" ? await byPhone(services, booking) : null,
     says: lesson?.tutor_word ?? null,
     isOwn: own !== null && lesson?.tutor_id === own.id && isOn,
     caseId: mayPlan ? await findCaseIdOf(db, "trial", id) : null,
@@ -160,9 +160,9 @@ function whenOf(lesson: SeenLesson, now: number) {
 }
 
 /** How to tell a family that no email reaches. */
-function byPhone(services: Services, booking: Booking) {
+async function byPhone(services: Services, booking: Booking) {
   const { phone } = booking;
-  const words = isLesson(booking) ? encodeURIComponent(linkToLesson(services, booking)) : "";
+  const words = encodeURIComponent(await bookersUrl(services, booking));
   const number = phone.startsWith("+") ? phone.replaceAll(/\D/g, "") : null;
   return { phone, whatsApp: number && `https://wa.me/${number}?text=${words}` };
 }

@@ -2,6 +2,7 @@ import type { NewMail } from "#app/platform/.server/outbox/mail.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { familyWords, teamWords } from "../booking/booking-words.server.ts";
 import type { BookedLesson } from "../booking/lesson-facts.server.ts";
+import { toldToBooker } from "../booking/trial-readers.server.ts";
 
 export type MailPreview = { readonly subject: string; readonly text: string };
 
@@ -22,7 +23,7 @@ export function previewPlanMails(
   const mailsWith = (room: string): PlanMails => {
     const planned = { ...lesson, tutor_name: "{tutor}", room };
     return {
-      family: toPreview(familyWords(services, lesson).toPlanMail(services, planned)),
+      family: toPreview(familyWords(services, lesson).toPlanMail(services, toldToBooker(planned))),
       tutor: toPreview(teamWords(services).toTutorMail(services, planned, "", "named")),
     };
   };

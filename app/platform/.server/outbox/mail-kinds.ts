@@ -122,6 +122,9 @@ const toFamily = {
 
 const beforeLesson = { ...toFamily, useful: "given" } as const satisfies MailFacts;
 
+/** Whoever booked a trial, and every guardian of who learns. */
+const ofTrial = ["family", "guardian"] as const;
+
 /** What the team needs to give a trial, with everything that was typed. */
 const trialToTeam = { ...toTeam, answers: "trial", withdrawnBy: ["erasure"] } as const;
 
@@ -162,14 +165,18 @@ export const mailKinds = {
   },
   "feedback-report": { ...toTeam, answers: "report" },
 
-  "trial-booked": toFamily,
-  "trial-moved": toFamily,
-  "trial-cancelled": toFamily,
+  "trial-booked": { ...toFamily, to: ofTrial },
+  "trial-moved": { ...toFamily, to: ofTrial },
+  "trial-cancelled": { ...toFamily, to: ofTrial },
   "trial-requested": toFamily,
   "trial-held": beforeLesson,
-  "trial-plan": beforeLesson,
+  "trial-plan": { ...beforeLesson, to: ofTrial },
   "trial-change": beforeLesson,
-  "trial-reminder": { ...beforeLesson, withdrawnBy: [...beforeLesson.withdrawnBy, "lesson"] },
+  "trial-reminder": {
+    ...beforeLesson,
+    to: ofTrial,
+    withdrawnBy: [...beforeLesson.withdrawnBy, "lesson"],
+  },
   "trial-booked-team": trialToTeam,
   "trial-moved-team": trialToTeam,
   "trial-cancelled-team": trialToTeam,

@@ -156,7 +156,7 @@ export async function findDataSubject(
     onlyTheirs,
     cardIds,
     subscriberIds: idsOf(subscribers),
-    mailIds: await findMails(db, emailKey, about),
+    mailIds: await findMails(db, emailKey, about, onlyTheirs),
     // Also mail in other people's cases.
     incomingIds: idsOf(incoming),
     // When a lesson to come begins, of theirs or that they give. What a learner has goes on with another guardian.
@@ -191,6 +191,7 @@ async function findMails(
   db: Db,
   emailKey: string,
   about: readonly string[],
+  onlyTheirs: readonly string[],
 ): Promise<readonly string[]> {
   // Of anyone: mail about a concern also goes to those who look after it, and to whoever told of it.
   const concerns = await db
@@ -230,10 +231,12 @@ async function findMails(
       const keys = [mail.dedupe_key, ...(told.get(mail.id) ?? []).map((row) => row.about)];
       const speaksOf = keys.flatMap((key) => key.split(":"));
       if (hiddenIds.has(mail.id) || speaksOf.some((part) => hiddenAbout.has(part))) continue;
+      // Other guardians of a child are no one else's to know.
+      const isToOther = keys.some((key) => key.startsWith("to:") && !aboutIds.has(key.slice(-36)));
       const isTheirs =
         mail.recipient.toLowerCase() === emailKey ||
         replyAddress(mail.reply_to) === emailKey ||
-        speaksOf.some((part) => aboutIds.has(part));
+        speaksOf.some((part) => (isToOther ? onlyTheirs.includes(part) : aboutIds.has(part)));
       if (isTheirs) found.push(mail.id);
     }
     after = page.at(-1)?.id ?? "";

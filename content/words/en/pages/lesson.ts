@@ -134,10 +134,7 @@ export const lessonPage = {
 export const linksMail = {
   title: "Your new links",
   text: "You stopped the address of your calendar and asked us to renew all your links to lessons, notes and reports. Those in our earlier emails no longer work. Here are the new ones.",
-  ofTrial:
-    "The links to this trial lesson have been renewed. Those in our earlier emails no longer work. On its page you can also ask for the links to move or cancel it.",
-  trials: "Your trial lessons",
-  lessons: "Your weekly lessons in the next four weeks",
+  lessons: "Your lessons in the next four weeks",
   questions: "A question about the time of your lessons",
   question: "Which time should the lesson keep?",
   notes: "Notes and reports of the last three months",

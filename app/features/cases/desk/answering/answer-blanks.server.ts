@@ -14,11 +14,11 @@ const shownHours = 24;
 /** The time on the child's own clock. */
 const night = { from: 22, to: 6 };
 
-/** The address of a lesson's page, as its family's mails have it. */
-export type LinkToLesson = (services: Services, booking: Booking) => string;
+/** The address of a lesson's page, as the mails of whoever booked it have it. */
+export type LinkToLesson = (services: Services, booking: Booking) => Promise<string>;
 
 /** The values for the blanks of a saved reply, by name; empty where unknown. */
-export function blankValues(
+export async function blankValues(
   services: Services,
   { row }: WholeCase,
   { trials }: Family,
@@ -32,7 +32,7 @@ export function blankValues(
     readonly linkTo: LinkToLesson;
   },
   now: number,
-): BlankValues {
+): Promise<BlankValues> {
   const zone = zoneId === null ? null : zoneById(zoneId);
   const next = trials.findLast(
     ({ state, starts_at: at }) => state === "booked" && Date.parse(at ?? "") > now,
@@ -45,7 +45,7 @@ export function blankValues(
     course: row.course === "" ? "" : courseTitle(services, row.course),
     tutor: next?.tutor_name ?? "",
     lesson: next?.starts_at ? bothClocks(zoneById(next.zone), next.starts_at) : "",
-    "join link": next ? linkTo(services, next) : "",
+    "join link": next ? await linkTo(services, next) : "",
     "my name": myName,
   };
 }

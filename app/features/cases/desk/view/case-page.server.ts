@@ -61,7 +61,7 @@ export async function loadCasePage(
     null;
   const replies = whole.mayWork ? await listReplies(db, member) : [];
   const about = { myName: member.name, zoneId, linkTo };
-  const values = blankValues(services, whole, family, about, now);
+  const values = await blankValues(services, whole, family, about, now);
   const hours = whole.mayWork ? await freeHours(services, whole, family, zoneId, now) : [];
   const { hours: worked } = documentsOf(args.context);
   const { searchParams } = new URL(args.request.url);

@@ -8,6 +8,7 @@ import { slotNumber } from "#tests/support/trial-form.ts";
 import { bookingWords } from "#app/features/trial/booking/booking-words.server.ts";
 import { findBooking } from "#app/features/trial/booking/booking-store.server.ts";
 import { isLesson } from "#app/features/trial/booking/lesson-facts.server.ts";
+import { toldToBooker } from "#app/features/trial/booking/trial-readers.server.ts";
 import { reminderTimesOf } from "#app/features/lessons/lesson-room.server.ts";
 import { hour, toIso } from "../../clock.ts";
 import { reminders } from "./160-reminders.ts";
@@ -65,7 +66,7 @@ describeOnEveryDatabase("the step after which one worker reminds of every lesson
       await db.transaction().execute(async (trx) => {
         for (const time of reminderTimesOf(Date.parse(booking.starts_at))) {
           if (time.dueAt <= updated - changed * hour) continue;
-          const mail = bookingWords.family.toReminder(services, booking, time);
+          const mail = bookingWords.family.toReminder(services, toldToBooker(booking), time);
           await outbox.enqueue(trx, { ...mail, dueAt: time.dueAt });
         }
       });
