@@ -53,7 +53,7 @@ async function readAll({ db, database }: Pick<Services, "db" | "database">): Pro
   } else {
     for (const name of names) {
       const found = await db.executeQuery(CompiledQuery.raw(`select * from ${name}`));
-      rows.push(...found.rows.map((row) => ({ name, text: JSON.stringify(row) })));
+      for (const row of found.rows) rows.push({ name, text: JSON.stringify(row) });
     }
   }
   const tables = Map.groupBy(rows, ({ name }) => name);
