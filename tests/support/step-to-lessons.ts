@@ -106,7 +106,7 @@ function queries(engine: Engine): Readonly<Record<string, string>> {
     `'trial-reminder:' || l.id || ':' || b.sequence || ':${hours}h'`;
   return {
     "a booking is lost":
-      "select b.id from before_trial_booking b where b.id not in (select id from trial_booking)",
+      "select b.id from before_trial_booking b where not exists (select 1 from trial_booking n where n.id = b.id)",
     "a booking says something else": `select b.id from before_trial_booking b join trial_booking n on n.id = b.id
       where n.sequence <> b.sequence or n.link_generation <> b.link_generation or n.email <> b.email
         or n.asked_for is distinct from b.starts_at or n.next_step is distinct from b.next_step
@@ -119,7 +119,7 @@ function queries(engine: Engine): Readonly<Record<string, string>> {
     "a trial is another learner's": `select b.id from trial_booking b join lesson l on l.id = b.id
       where b.learner_id is distinct from l.learner_id`,
     "a trial has lost its tutor": `select b.id from before_trial_booking b join lesson l on l.id = b.id
-      where b.tutor_id in (select member_id from tutor)
+      where exists (select 1 from tutor t where t.member_id = b.tutor_id)
         and l.tutor_id is distinct from (select min(id) from tutor where member_id = b.tutor_id)`,
     "a booking that is none has a lesson": `select l.id from lesson l join before_trial_booking b on b.id = l.id
       where not (${isLesson})`,
@@ -127,10 +127,11 @@ function queries(engine: Engine): Readonly<Record<string, string>> {
       join before_series s on s.id = b.series_id left join lesson l on l.id = b.id
       where l.id is null or l.kind <> 'weekly' or ${anyOf(ofWeekly)}`,
     "a note has no lesson":
-      "select n.lesson_id from before_lesson_note n where n.lesson_id not in (select id from lesson)",
+      "select n.lesson_id from before_lesson_note n where not exists (select 1 from lesson l where l.id = n.lesson_id)",
     "there is a lesson that was none": `select l.id from lesson l
-      where l.id not in (select id from before_lesson) and l.id not in (select id from before_trial_booking)
-        and l.id not in (select lesson_id from before_lesson_note)`,
+      where not exists (select 1 from before_lesson b where b.id = l.id)
+        and not exists (select 1 from before_trial_booking b where b.id = l.id)
+        and not exists (select 1 from before_lesson_note b where b.lesson_id = l.id)`,
     "a series has another plan than what it follows": `select s.id from series s left join series f on f.id = s.follows
       where s.plan_id is null or (f.id is not null and f.plan_id is distinct from s.plan_id)`,
     "a plan has no series of its id, or not its trial": `select p.id from plan p left join series s on s.id = p.id
@@ -142,7 +143,7 @@ function queries(engine: Engine): Readonly<Record<string, string>> {
     "a usual room is lost": `select r.tutor_key from before_tutor_room r
       join tutor t on r.tutor_key in (t.member_id, 'name:' || lower(t.name)) where t.room = ''`,
     "a mail is lost": `select b.id from before_outgoing_mail b where not (${waiting})
-      and b.id not in (select id from outgoing_mail)`,
+      and not exists (select 1 from outgoing_mail m where m.id = b.id)`,
     "a reminder waits twice": `select b.id from before_outgoing_mail b join outgoing_mail m on m.id = b.id where ${waiting}`,
     "a reminder that waited is taken for written": `select l.id from lesson l
       join before_trial_booking b on b.id = l.id
