@@ -2,10 +2,10 @@ import type { Db } from "#app/platform/.server/db/database.ts";
 import { visibleTo, type CaseMember } from "./case-access.server.ts";
 
 /** As `newReference` makes them, and as people and mail programs write them down, also in the name of a file. */
-const reference = String.raw`(?<![\p{L}\p{N}])[CT]\p{Pd}[A-Z2-9]{4}\p{Pd}[A-Z2-9]{4}(?![\p{L}\p{N}])`;
+const referencePattern = String.raw`(?<![\p{L}\p{N}])[CT]\p{Pd}[A-Z2-9]{4}\p{Pd}[A-Z2-9]{4}(?![\p{L}\p{N}])`;
 /** The id in the address of a case's page or its family's, which a filter may have packed into one of its own. */
-const id = String.raw`(?<=(?:\/|%2F)desk(?:\/|%2F)(?:cases|family)(?:\/|%2F))[\da-f]{8}-[\da-f-]{27}`;
-const pattern = new RegExp(`${reference}|${id}`, "giu");
+const idPattern = String.raw`(?<=(?:\/|%2F)desk(?:\/|%2F)(?:cases|family)(?:\/|%2F))[\da-f]{8}-[\da-f-]{27}`;
+const pattern = new RegExp(`${referencePattern}|${idPattern}`, "giu");
 
 const toNamed = (written: string) =>
   /^[CT]\p{Pd}/iu.test(written)
@@ -54,7 +54,7 @@ async function openOf(
     .where((eb) => eb.or([eb("reference", "in", named), eb("id", "in", named)]))
     .where(visibleTo(member))
     .execute();
-  return new Set(cases.flatMap(({ id, reference: its }) => [id, its]));
+  return new Set(cases.flatMap(({ id, reference }) => [id, reference]));
 }
 
 function mapTexts(value: unknown, change: (text: string) => string): unknown {

@@ -80,6 +80,12 @@ export async function addressKeysOf(db: Db, { id, email_key: own }: Guardian): P
   return [...(own === null ? [] : [own]), ...others.map((row) => row.email_key)];
 }
 
+/** The same of whoever has an address, which is the first. */
+export async function addressKeysWith(db: Db, emailKey: string): Promise<string[]> {
+  const guardian = await findGuardian(db, emailKey);
+  return [emailKey, ...(guardian ? await addressKeysOf(db, guardian) : [])];
+}
+
 /** The learners with these ids that are there. */
 export async function findLearners(db: Db, ids: readonly string[]): Promise<Learner[]> {
   if (ids.length === 0) return [];

@@ -20,7 +20,7 @@ import {
 import { legalDay, subjectFrom } from "#app/features/case-record/open-case.server.ts";
 import { answerDeadline } from "#app/features/case-record/answer-clock.server.ts";
 import { listMembers } from "#app/features/desk/members/member-store.server.ts";
-import { addressKeysOf, findGuardian } from "#app/features/families/family-store.server.ts";
+import { addressKeysWith } from "#app/features/families/family-store.server.ts";
 import { findBooking } from "#app/features/trial/booking/booking-store.server.ts";
 import { policy } from "#content/policy.ts";
 import { concernPage } from "#words/pages/desk-notes.ts";
@@ -124,7 +124,8 @@ async function openBeside(
 ): Promise<CaseRow> {
   const isHiding = isRestricted(kind);
   const id = newId();
-  const senders = isHiding ? [] : await sendersOf(trx, row);
+  // By mail, whoever told of it. What others wrote, such as those who look after it, was for them alone.
+  const senders = row.family_key === null ? ["nobody"] : await addressKeysWith(trx, row.family_key);
   const receivedAt = isHiding ? now : Date.parse(row.created_at);
   const deadline = toIso(answerDeadline(hours, kind, now));
   const said = await trx
@@ -206,16 +207,6 @@ async function openBeside(
   const text = isHiding ? `opened it from ${row.reference}` : "opened this case";
   await noteAct(trx, member, opened, text, now);
   return opened;
-}
-
-/**
- * From whom what came by mail goes on once it is no concern: whoever told of it, from each of their addresses. What
- * others wrote, such as those who look after it, was for them alone.
- */
-async function sendersOf(trx: Trx, { family_key: key }: CaseRow): Promise<readonly string[]> {
-  if (key === null) return [""];
-  const guardian = await findGuardian(trx, key);
-  return [key, ...(guardian ? await addressKeysOf(trx, guardian) : [])];
 }
 
 const [beforeName = ""] = concernPage.subject.split("{name}");

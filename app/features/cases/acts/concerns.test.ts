@@ -10,11 +10,10 @@ import { policy } from "#content/policy.ts";
 import { openTestCase } from "#tests/support/cases.ts";
 import { describeOnEveryDatabase, describeOnSqliteFirst } from "#tests/support/databases.ts";
 import { deskArgs, deskPerson } from "#tests/support/desk.ts";
+import { enterTwoAddresses } from "#tests/support/families.ts";
 import { createMailbox, proved } from "#tests/support/incoming-mail.ts";
 import { createTestServices } from "#tests/support/services.ts";
 import { book } from "#tests/support/trial-booking.ts";
-import { joinGuardians } from "#app/features/families/change-guardianships.server.ts";
-import { enterGuardian } from "#app/features/families/enter-family.server.ts";
 import { erasePerson } from "#app/shell/desk/people/people.server.ts";
 import { sendAnswer, undoAnswer } from "../desk/answering/answers.server.ts";
 import { legalWords, toRowView } from "../case-views.server.ts";
@@ -31,16 +30,6 @@ import { hours } from "#tests/support/seeds.ts";
 
 const rowOf = ({ db }: Services, id: string) =>
   db.selectFrom("desk_case").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
-/** A guardian who is known by two addresses. */
-async function enterTwoAddresses({ db, clock }: Services, [one, other]: readonly string[]) {
-  const told = { name: "Zainab", phone: "", zone: null, language: "", siteLanguage: "en" };
-  const keepUntil = clock.now() + 30 * day;
-  await db.transaction().execute(async (trx) => {
-    const kept = await enterGuardian(trx, { ...told, keepUntil, email: one ?? "" }, clock.now());
-    const same = await enterGuardian(trx, { ...told, keepUntil, email: other ?? "" }, clock.now());
-    expect(await joinGuardians(trx, kept, same)).toBe(true);
-  });
-}
 const concernsOf = ({ db }: Services) =>
   db.selectFrom("desk_case").selectAll().where("kind", "=", "worry").orderBy("id").execute();
 
@@ -181,15 +170,15 @@ describeOnSqliteFirst("a case that is a concern about a child", (maker) => {
     const email = family.address;
     const id = await openTestCase(db, { kind: "worry", email }, clock.now());
     const { reference } = await rowOf(services, id);
-    const second = { name: "Zainab", address: "zainab@work.example" };
-    await enterTwoAddresses(services, [family.address, second.address]);
+    const work = { name: "Zainab", address: "zainab@work.example" };
+    await enterTwoAddresses(services, [family.address, work.address]);
     const { take } = await createMailbox(services);
     const subject = `Re: A concern about a child [${reference}]`;
     const quoted = `\n\nOn Monday the academy wrote:\n> A concern about a child [${reference}]`;
     const from = { name: "Lead", address: lead.member.email };
     await take(
       { subject, from: family, text: `He is well again.${quoted}` },
-      { subject, from: second, text: "Thank you." },
+      { subject, from: work, text: "Thank you." },
       { subject, from, text: "I rang the mother.", proof: proved },
       { subject, from: { ...from, address: "lead@home.example" }, text: "The police know." },
       { subject, from, text: "Away until Monday.", automatic: "an automatic mail" },

@@ -6,7 +6,7 @@ import { isId } from "#app/platform/.server/ids.ts";
 import { isRestricted } from "#app/features/case-record/case-kinds.ts";
 import { listActs } from "#app/features/desk/desk-log-store.server.ts";
 import { mayFor } from "#app/features/families/family-access.server.ts";
-import { findGuardian } from "#app/features/families/family-store.server.ts";
+import { addressKeysWith, findGuardian } from "#app/features/families/family-store.server.ts";
 import { findSeenWeekly, type SeenWeekly } from "#app/features/lessons/lesson-read.server.ts";
 import { findSeries } from "#app/features/lessons/series-store.server.ts";
 import {
@@ -66,8 +66,8 @@ function quotedIds({ automatic, text }: FoundMail): readonly string[] {
 }
 
 /**
- * The cases whose references are in a subject. Anyone may have read those, so they count from the family's own address
- * and from a member's; whoever only says that they write from there can add to the case and no more. To a concern
+ * The cases whose references are in a subject. Anyone may have read those, so they count from each of the family's own
+ * addresses and from a member's; whoever only says that they write from there can add to the case and no more. To a concern
  * about a child anyone's mail is added, also where its text quotes what we wrote of it.
  */
 async function findNamed(
@@ -89,11 +89,13 @@ async function findNamed(
       ]),
     )
     .execute();
+  const own = await addressKeysWith(trx, senderKey);
   const isInSubject = ({ reference }: CaseRow) => inSubject.includes(reference);
   const cases: CaseRow[] = [];
   for (const row of rows.toSorted((a, b) => Number(isInSubject(b)) - Number(isInSubject(a)))) {
     const whole = await wholeOf(trx, row);
-    const isNamed = inSubject[0] === row.reference && (isMember || row.family_key === senderKey);
+    const isOwn = row.family_key !== null && own.includes(row.family_key);
+    const isNamed = inSubject[0] === row.reference && (isMember || isOwn);
     if (isNamed || isRestricted(whole.kind)) cases.push(whole);
   }
   return cases;

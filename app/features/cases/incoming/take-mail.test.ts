@@ -20,6 +20,7 @@ import { checkedTutor } from "#tests/support/tutors.ts";
 import { beginSeries } from "#app/features/lessons/begin-series.server.ts";
 import { listOfSeries } from "#app/features/lessons/lesson-read.server.ts";
 import { findSeries } from "#app/features/lessons/series-store.server.ts";
+import { enterTwoAddresses } from "#tests/support/families.ts";
 import { createMailbox, proved, unsigned } from "#tests/support/incoming-mail.ts";
 import { listMembers } from "#app/features/desk/members/member-store.server.ts";
 import { createTestServices } from "#tests/support/services.ts";
@@ -69,6 +70,22 @@ async function academy(maker: DatabaseMaker) {
 }
 
 describeOnSqliteFirst("who wrote a mail", (maker) => {
+  test("names its case by the reference from each address of the family, and from no other", async () => {
+    const { services, open, read, take, cases } = await academy(maker);
+    const id = await open();
+    const { reference } = (await read(id)).row;
+    const subject = `Sunday [${reference}]`;
+    const work = { name: "Zainab", address: "zainab@work.example" };
+    await take({ from: work, subject });
+    expect(await cases()).toHaveLength(2);
+    await enterTwoAddresses(services, [work.address, family.address]);
+    await take({ from: work, subject, text: "It is me." }, { from: family, subject });
+    await take({ from: { name: "", address: "" }, subject });
+    expect(await cases()).toHaveLength(3);
+    expect((await read(id)).messages.map(({ text }) => text)).toContain("It is me.");
+    expect((await read(id)).messages).toHaveLength(3);
+  });
+
   const toFamily = [family.address, "team@academy.example"];
 
   test("a member who is proved answers the family", async () => {
