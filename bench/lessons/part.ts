@@ -6,7 +6,6 @@ import { CompiledQuery, Kysely } from "kysely";
 import { permissionsOf, type DeskMember } from "../../app/features/desk/desk-permissions.ts";
 import { readDays } from "../../app/features/lessons/desk/board-days.server.ts";
 import { findBookings } from "../../app/features/trial/booking/booking-store.server.ts";
-import { readAlarms } from "../../app/features/lessons/lesson-alarms.server.ts";
 import { listToMake } from "../../app/features/lessons/series-store.server.ts";
 import type { DatabaseConfig } from "../../app/platform/.server/config.ts";
 import { day, systemClock, toIso } from "../../app/platform/.server/clock.ts";
@@ -61,8 +60,8 @@ async function readBoardOf(db: Db, weeks: number): Promise<number> {
   const times: number[] = [];
   for (let call = 0; call < calls; call += 1) {
     const startedAt = performance.now();
-    const alarms = await readAlarms(services, member);
-    const days = await readDays(services, member, range, { alarms, readBooked: findBookings });
+    const reading = { readBooked: findBookings };
+    const { alarms, days } = await readDays(services, member, range, reading);
     await listToMake(db, "2030-01-01", 20);
     times.push(performance.now() - startedAt);
     const count = [...days.values()].reduce((sum, { rows, more }) => sum + rows.length + more, 0);

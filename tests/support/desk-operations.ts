@@ -957,7 +957,7 @@ export const deskOperations: readonly DeskOperation[] = [
         services,
         member,
         { from: clock.now(), until: clock.now() + 100 * day },
-        { alarms: [], readBooked: findBookings },
+        { readBooked: findBookings },
       ),
   }),
   // What a tutor gives.

@@ -19,6 +19,7 @@ import {
   type LessonKinds,
   type WhichProblem,
 } from "./act-on-lesson.server.ts";
+import { attendances } from "./attendances.ts";
 import { fits } from "./fitting-tutors.ts";
 import { Refused } from "./in-calendar.server.ts";
 import {
@@ -201,8 +202,6 @@ export async function sayWhether(
   return "done" in result;
 }
 
-export const outcomes = ["came", "late", "short", "nobody", "tutor-away"] as const;
-
 /** Enters what came of a lesson that has begun: a person says it, whatever else is known. @throws Refused */
 export async function applyOutcome(
   trx: Trx,
@@ -228,7 +227,7 @@ export async function setOutcome(
   outcome: string,
 ): Promise<boolean> {
   assertMay(member, "trials", "own-lessons");
-  const said = outcomes.find((one) => one === outcome);
+  const said = attendances.find((one) => one === outcome);
   const tutor = can(member, "trials") ? null : await findOwnTutor(services.db, member);
   const doing = { kinds, by: byMember(member), act: "outcome" } as const;
   const result = await actOnLesson(

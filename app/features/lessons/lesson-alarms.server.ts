@@ -80,7 +80,7 @@ export function reasonOf(
   { shared, isClosed }: { readonly shared: readonly string[]; readonly isClosed: boolean },
 ): Reason | null {
   const tutor = tutors.find((one) => one.id === lesson.tutor_id);
-  const on = academyDay(lesson.starts_at);
+  const { on_day: on } = lesson;
   const named = { tutor: tutor?.name ?? lesson.giver };
   const because = (why: keyof typeof words.reasons) => ({
     why,
@@ -196,15 +196,19 @@ function liesOnClosedDay(
   rules: readonly DayRule[],
   lesson: SeenLesson,
 ): boolean {
+  if (lesson.kind !== "trial" || rules.length === 0) return false;
   const area = areaOf(services, lesson.course) ?? "";
-  return lesson.kind === "trial" && closedSince(rules, { ...lesson, area }) !== null;
+  return closedSince(rules, { ...lesson, area }) !== null;
 }
 
 /** The lessons under way and ahead, only one tutor's if one is named, that someone has to see to, in order. */
 export async function listAlarms(
   services: Pick<Services, "db" | "documents">,
   now: number,
-  { tutorId = null, bounds }: { readonly tutorId?: string | null; readonly bounds?: Bounds } = {},
+  {
+    tutorId = null,
+    bounds,
+  }: { readonly tutorId?: string | null; readonly bounds?: Bounds | undefined } = {},
 ): Promise<readonly Alarm[]> {
   const { db } = services;
   const known = bounds ?? (await readBounds(db, now));
@@ -242,16 +246,17 @@ export async function listAlarms(
   }));
 }
 
-/** Those that a member may see: a tutor those of their own lessons. */
+/** Those that a member may see: a tutor those of their own lessons. @param bounds as of now, if they are known */
 export async function readAlarms(
   services: Pick<Services, "clock" | "db" | "documents">,
   member: DeskMember,
+  bounds?: Bounds,
 ): Promise<readonly Alarm[]> {
   const now = services.clock.now();
-  if (can(member, "trials")) return await listAlarms(services, now);
+  if (can(member, "trials")) return await listAlarms(services, now, { bounds });
   if (!can(member, "own-lessons")) return [];
   const own = await findOwnTutor(services.db, member);
-  return own ? await listAlarms(services, now, { tutorId: own.id }) : [];
+  return own ? await listAlarms(services, now, { tutorId: own.id, bounds }) : [];
 }
 
 /** What the board says of lessons, by their ids: also of those that have what another one has too. */

@@ -7,6 +7,7 @@ import type { DatabaseSchema } from "#app/platform/.server/db/schema/index.ts";
 import { newId } from "#app/platform/.server/ids.ts";
 import { withdrawMailAbout } from "#app/platform/.server/outbox/outbox-store.ts";
 import { policy } from "#content/policy.ts";
+import { held } from "./attendances.ts";
 import { remindersDue } from "./lesson-room.server.ts";
 import { storeWord, type Word } from "./lesson-word-store.server.ts";
 import type { Series } from "./series-store.server.ts";
@@ -411,14 +412,7 @@ export function trialsFrom(from: number) {
     .where("lesson.starts_at", ">=", toIso(from));
 }
 
-const held = ["came", "late", "short"] as const;
-
-/** Whether someone has said that a lesson was held. */
-export function wasHeld({ outcome }: Pick<Lesson, "outcome">): boolean {
-  return held.some((one) => one === outcome);
-}
-
-/** In a query: the lesson with an id, if someone has said so. */
+/** In a query: the lesson with an id, if someone has said that it was held. */
 export function heldLesson(id: Expression<string>) {
   return expressionBuilder<DatabaseSchema>()
     .selectFrom("lesson")

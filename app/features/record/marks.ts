@@ -1,17 +1,10 @@
-/** What came of a lesson, in the order of the form. */
-export const attendances = ["came", "late", "short", "nobody", "tutor-away"] as const;
-export type Attendance = (typeof attendances)[number];
+export { attendances, wasHeld, type Attendance } from "#app/features/lessons/attendances.ts";
 
 /** Of an outcome, from the first time on. */
 export const markValues = ["new", "improving", "secure"] as const;
 export type MarkValue = (typeof markValues)[number];
 
 export type Mark = { readonly outcome: string; readonly value: MarkValue };
-
-/** Whether there was a lesson to write about. */
-export function wasHeld(attendance: Attendance): boolean {
-  return attendance !== "nobody" && attendance !== "tutor-away";
-}
 
 /** The parts of a note in the tutor's words, in the order of the lesson. */
 export const noteTexts = ["done", "secure", "needsWork", "next"] as const;

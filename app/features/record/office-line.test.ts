@@ -85,8 +85,8 @@ test("is asked for by the desk's two pages, and by what is held on a person", ()
       /\blistOfficeLines\b|lesson_office_line/.test(readFileSync(join(root, file), "utf8")),
     );
   expect(asking.toSorted()).toEqual([
-    "app/features/record/desk/notes-page.server.ts",
     "app/features/record/desk/learner/learner-page.server.ts",
+    "app/features/record/desk/notes-page.server.ts",
     "app/features/record/note-store.server.ts",
     "app/shell/desk/people/held-rows.server.ts",
     "app/shell/desk/people/report.ts",

@@ -14,7 +14,8 @@ import type {
 } from "#app/features/lessons/act-on-lesson.server.ts";
 import { Refused } from "#app/features/lessons/in-calendar.server.ts";
 import type { By } from "#app/features/lessons/lesson-word-store.server.ts";
-import { wasHeld, type Lesson } from "#app/features/lessons/lesson-store.server.ts";
+import { wasHeld } from "#app/features/lessons/attendances.ts";
+import type { Lesson } from "#app/features/lessons/lesson-store.server.ts";
 import { weeklyKinds } from "#app/features/lessons/weekly-kind.server.ts";
 import { findTutor, listTutors } from "#app/features/tutors/tutor-store.server.ts";
 import { currentHours } from "#app/platform/.server/current-site.ts";
@@ -186,7 +187,7 @@ const cameWords = {
 
 function cameOf(lesson: Pick<Lesson, "outcome">): keyof typeof cameWords | null {
   const { outcome } = lesson;
-  if (wasHeld(lesson)) return "held";
+  if (wasHeld(outcome)) return "held";
   return outcome === "nobody" || outcome === "tutor-away" ? outcome : null;
 }
 

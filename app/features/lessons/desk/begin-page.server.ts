@@ -25,7 +25,7 @@ import {
   type SeriesProblem,
 } from "../plan-series.server.ts";
 import { findSeenLesson, type SeenLesson } from "../lesson-read.server.ts";
-import { wasHeld } from "../lesson-store.server.ts";
+import { wasHeld } from "../attendances.ts";
 import { findSeriesOfTrial } from "../series-store.server.ts";
 import { outlookWeeks, weeklyFrom, yearOn, type Run } from "../year-outlook.server.ts";
 import { conflictWords, stepWords } from "./conflict-words.server.ts";
@@ -150,7 +150,7 @@ export async function loadBeginPage(args: Args) {
   const now = clock.now();
   const lesson = await findTrial(services, args);
   const begun = await findSeriesOfTrial(db, lesson.id);
-  const state = begun ? "begun" : wasHeld(lesson) ? "ok" : "not-held";
+  const state = begun ? "begun" : wasHeld(lesson.outcome) ? "ok" : "not-held";
   const tutors = (await listTutors(db)).filter((one) => one.leftOn === null);
   const asked = askedFrom(read, lesson, tutors, now);
   const { is_child: isChild, learner_name: name } = lesson;
@@ -268,7 +268,7 @@ export async function handleBeginPost(args: Args): Promise<Response> {
   );
   entered.set("tried", "1");
   const back = redirect(`/desk/lessons/begin/${lesson.id}?${entered.toString()}`, 303);
-  if (!wasHeld(lesson)) return back;
+  if (!wasHeld(lesson.outcome)) return back;
   const asked = askedFrom(read, lesson, await listTutors(db), clock.now());
   const begun = await beginSeries(services, member, {
     ...asked,

@@ -3,7 +3,7 @@ import { notFound } from "#app/features/desk/desk-access.server.ts";
 import { can, type DeskMember } from "#app/features/desk/desk-permissions.ts";
 import { academyDay } from "#app/features/clock/academy-days.server.ts";
 import type { Services } from "#app/platform/.server/services.ts";
-import { alarmWords, readBounds, type Alarm } from "../lesson-alarms.server.ts";
+import { alarmWords, readAlarms, readBounds } from "../lesson-alarms.server.ts";
 import { listTimes, type LessonTime } from "../lesson-store.server.ts";
 import { findSeenLessons } from "../lesson-read.server.ts";
 import { toRow, type LessonRow, type ReadBooked } from "./lesson-rows.server.ts";
@@ -34,12 +34,11 @@ const mostOfPast = 3;
 const mostOfWeek = 300;
 
 function someOf(times: readonly LessonTime[], needy: ReadonlySet<string>): readonly LessonTime[] {
-  const rest = times.slice(mostOfDay);
-  const more = new Set([
-    ...rest.filter(({ kind }) => kind === "trial"),
-    ...rest.filter(({ id }) => needy.has(id)).slice(0, mostOfDay),
-  ]);
-  return times.filter((one, index) => index < mostOfDay || more.has(one));
+  let left = mostOfDay;
+  const more = times
+    .slice(mostOfDay)
+    .filter(({ id, kind }) => kind === "trial" || (needy.has(id) && left-- > 0));
+  return [...times.slice(0, mostOfDay), ...more];
 }
 
 function firstOfPast(times: readonly LessonTime[]): readonly LessonTime[] {
@@ -49,18 +48,20 @@ function firstOfPast(times: readonly LessonTime[]): readonly LessonTime[] {
 }
 
 export type Reading = {
-  readonly alarms: readonly Alarm[];
   /** The date of the day that is wanted whole; or `all`, for every lesson unless they are too many. */
   readonly show?: string;
   readonly readBooked: ReadBooked;
 };
 
-/** The lessons of a period by the academy's days. A tutor gets only their own, with no way to reach the families. */
+/**
+ * The lessons of a period by the academy's days, and the alarms. A tutor gets only those of their own, with no way to reach
+ * the families.
+ */
 export async function readDays(
   services: Pick<Services, "clock" | "db" | "documents">,
   member: DeskMember,
   range: { readonly from: number; readonly until: number },
-  { alarms, show = "", readBooked }: Reading,
+  { show = "", readBooked }: Reading,
 ) {
   const mayAll = can(member, "trials");
   if (!mayAll && !can(member, "own-lessons")) notFound();
@@ -69,6 +70,7 @@ export async function readDays(
   const today = academyDay(now);
   const bounds = await readBounds(db, now);
   const own = bounds.tutors.find((one) => one.memberId === member.id);
+  const alarms = await readAlarms(services, member, bounds);
   const needy = new Set(alarms.map(({ lesson }) => lesson.id));
   const times = await listTimes(db, range, mayAll ? null : (own?.id ?? ""));
   const isBusy = times.length > mostOfWeek;
@@ -96,7 +98,7 @@ export async function readDays(
     const row = toRow(services, lesson, about);
     rows.set(row.id, mayAll ? row : { ...row, name: withoutContacts(row.name) });
   }
-  return new Map(
+  const byDate = new Map(
     chosen.map(({ date, on, off, shown: some }) => {
       const seen = new Set(some);
       /** How many are not shown, by the tutor's id; the empty one is nobody's. */
@@ -109,4 +111,12 @@ export async function readDays(
       return [date, { rows: ofDay, more: on.length - some.length, moreOf, off }] as const;
     }),
   );
+  const named = alarms.map(({ lesson, ...alarm }) => {
+    const { learner_name: name } = lesson;
+    return {
+      ...alarm,
+      lesson: { ...lesson, learner_name: mayAll ? name : withoutContacts(name) },
+    };
+  });
+  return { alarms: named, days: byDate };
 }

@@ -1,6 +1,5 @@
 import { bookableSlots } from "#app/features/availability/free-times.server.ts";
 import { listDays } from "#app/features/availability/closed-days.server.ts";
-import { withoutContacts } from "#app/features/case-record/without-contacts.ts";
 import { academyDate, startOfDate } from "#app/features/clock/academy-days.server.ts";
 import { dayIn, timeIn } from "#app/features/clock/time-words.server.ts";
 import { assertMay } from "#app/features/desk/desk-access.server.ts";
@@ -10,7 +9,6 @@ import { hour } from "#app/platform/.server/clock.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { academyZone } from "#app/platform/zone-clock.ts";
 import { trialAreas } from "#content/categories.ts";
-import { readAlarms } from "../lesson-alarms.server.ts";
 import { daysFrom, readDays, type Reading } from "./board-days.server.ts";
 import type { LessonRow } from "./lesson-rows.server.ts";
 
@@ -48,7 +46,7 @@ export async function readBoard(
   services: Services,
   member: DeskMember,
   asked: string,
-  reading: Omit<Reading, "alarms">,
+  reading: Reading,
 ) {
   assertMay(member, "trials", "own-lessons");
   const { clock, db } = services;
@@ -57,8 +55,7 @@ export async function readBoard(
   const monday = mondayOf(asked, now);
   const range = { from: startOfDate(monday), until: startOfDate(monday.add({ days: 14 })) };
   const rules = await listDays(db, monday.toString(), monday.add({ days: 14 }).toString());
-  const alarms = await readAlarms(services, member);
-  const lessons = await readDays(services, member, range, { ...reading, alarms });
+  const { alarms, days: lessons } = await readDays(services, member, range, reading);
   const free = mayAll ? await readFree(services, now) : null;
   const days = daysFrom(monday, 14, now).map((day) => {
     const { date } = day;
@@ -85,7 +82,7 @@ export async function readBoard(
     alarm: first
       ? {
           id: first.lesson.id,
-          name: mayAll ? first.lesson.learner_name : withoutContacts(first.lesson.learner_name),
+          name: first.lesson.learner_name,
           time: timeIn(academyZone(), Date.parse(first.lesson.starts_at)),
           day: dayIn(academyZone(), Date.parse(first.lesson.starts_at)),
           words: first.words,

@@ -11,7 +11,7 @@ import { deskTrials as texts } from "#words/pages/desk-trials.ts";
 import { seriesPage } from "#words/pages/desk-lessons.ts";
 import { lackedBy, reasonOf, type Bounds } from "../lesson-alarms.server.ts";
 import { isWeekly, type SeenLesson, type SeenWeekly } from "../lesson-read.server.ts";
-import { wasHeld } from "../lesson-store.server.ts";
+import { wasHeld } from "../attendances.ts";
 import { weeklyFrom } from "../year-outlook.server.ts";
 
 /**
@@ -76,7 +76,7 @@ export function stateOf(
   const { id, outcome, minutes } = lesson;
   if (outcome !== null) {
     const booking = booked?.find((one) => one.id === id);
-    if (!wasHeld(lesson)) return { mark: "nobody", words: seriesPage.outcomes[outcome] };
+    if (!wasHeld(lesson.outcome)) return { mark: "nobody", words: seriesPage.outcomes[outcome] };
     if (!booking) return { mark: "held", words: seriesPage.outcomes[outcome] };
     const next = booking.next_step;
     const words = next === null ? texts.heldAsk : (texts.nextSteps[next] ?? texts.marks.held);

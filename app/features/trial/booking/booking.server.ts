@@ -4,7 +4,8 @@ import type { Moment } from "#app/platform/moment.ts";
 import type { Db } from "#app/platform/.server/db/database.ts";
 import type { DatabaseSchema } from "#app/platform/.server/db/schema/index.ts";
 import { policy } from "#content/policy.ts";
-import { findLessons, wasHeld, type Lesson } from "#app/features/lessons/lesson-store.server.ts";
+import { wasHeld } from "#app/features/lessons/attendances.ts";
+import { findLessons, type Lesson } from "#app/features/lessons/lesson-store.server.ts";
 import { namesOfTutors } from "#app/features/tutors/tutor-store.server.ts";
 
 type Typed = Selectable<DatabaseSchema["trial_booking"]>;
@@ -51,7 +52,7 @@ const noLesson = {
 } as const;
 
 function outcomeOf(lesson: Lesson): Booking["outcome"] {
-  if (wasHeld(lesson)) return "held";
+  if (wasHeld(lesson.outcome)) return "held";
   return lesson.outcome === "nobody" ? "nobody" : null;
 }
 

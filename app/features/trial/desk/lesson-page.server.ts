@@ -15,7 +15,6 @@ import { lessonProblemWords } from "#app/features/lessons/desk/series-page.serve
 import { coversFor } from "#app/features/lessons/covers.server.ts";
 import {
   coverWeekly,
-  outcomes,
   restoreWeekly,
   sayWhether,
   setOutcome,
@@ -117,7 +116,6 @@ export async function loadLessonPage(args: Args) {
     mayMove: mayPlan && canMove(found, now),
     mayReturn: mayPlan && lesson?.kind === "weekly" && !isOn && isAhead && lesson.why !== "ended",
     outcome: lesson?.outcome ?? null,
-    outcomes,
     nextStep: booking?.next_step ?? null,
     pressedAt: lesson?.family_pressed_at ?? null,
     tutors: lesson && mayPlan ? await readChoices(services, lesson, bounds, now) : [],

@@ -1,6 +1,7 @@
 import { DeskButton } from "#app/features/desk/ui/desk-button.tsx";
 import { DeskForm } from "#app/features/desk/ui/desk-form.tsx";
 import fields from "#app/features/desk/ui/desk-field.module.css";
+import { attendances } from "#app/features/lessons/attendances.ts";
 import { Options } from "#app/features/desk/ui/option-groups.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { seriesPage } from "#words/pages/desk-lessons.ts";
@@ -32,7 +33,7 @@ export function OutcomeForms({ data }: { data: LessonData }) {
           className={fields.control}
           defaultValue={outcome ?? "came"}
         >
-          <Options of={data.outcomes.map((one) => [one, seriesPage.outcomes[one]])} />
+          <Options of={attendances.map((one) => [one, seriesPage.outcomes[one]])} />
         </select>
         <DeskButton name="do" value="outcome">
           {seriesPage.enter}

@@ -9,7 +9,8 @@ import { shortDay } from "#app/platform/zone-clock.ts";
 import { deskFigures as texts } from "#words/pages/desk-figures.ts";
 import { courseTitle } from "#app/features/catalogue/lesson-subjects.server.ts";
 import { policy } from "#content/policy.ts";
-import { findLessons, wasHeld } from "#app/features/lessons/lesson-store.server.ts";
+import { wasHeld } from "#app/features/lessons/attendances.ts";
+import { findLessons } from "#app/features/lessons/lesson-store.server.ts";
 import { kindsWith } from "#app/features/case-record/case-kinds.ts";
 import { workingTimeBetween } from "#app/features/clock/working-hours.server.ts";
 
@@ -135,7 +136,7 @@ const steps = [2, 4, policy.answerHours, 2 * policy.answerHours];
 /** How far a trial has got: asked, booked, held, going on. */
 function stageOf({ lesson, nextStep }: Awaited<ReturnType<typeof bookingsAfter>>[number]) {
   if (lesson?.state !== "on") return 0;
-  if (!wasHeld(lesson)) return 1;
+  if (!wasHeld(lesson.outcome)) return 1;
   return nextStep === "yes" ? 3 : 2;
 }
 
