@@ -122,7 +122,7 @@ const routes: RouteConfigEntry[] = [
     route("begin", "routes/desk/begin.tsx"),
     route("family/:id", "routes/desk/family.tsx"),
     route("replies", "routes/desk/replies.tsx"),
-    // Addresses in old mails: a trial is a lesson.
+    // To these lead the mails and calendars of trials: each is a lesson.
     route("trials", "routes/desk/lessons.tsx", { id: "desk-trials" }),
     route("lesson/:id", "routes/desk/lesson.tsx"),
     route("trials/:id", "routes/desk/lesson.tsx", { id: "desk-trial" }),
