@@ -8,7 +8,7 @@ import { createTestServices } from "#tests/support/services.ts";
 import { book, bookings, kinds, places, stranger } from "#tests/support/trial-booking.ts";
 import { deskPerson } from "#tests/support/desk.ts";
 import { openSlots, slotNumber } from "#tests/support/trial-form.ts";
-import { planLesson } from "#app/features/trial/desk/plan.server.ts";
+import { planLesson } from "#app/features/booking/desk/plan.server.ts";
 import { runBookings } from "./lib/manage-bookings.ts";
 
 type Outcome = { code: number; stdout: string; stderr: string };

@@ -50,14 +50,14 @@ import { deletePastBusy } from "#app/features/availability/busy-store.server.ts"
 import {
   deleteLapsedHolds,
   deleteOldBookings,
-} from "#app/features/trial/booking/booking-store.server.ts";
+} from "#app/features/booking/booking-store.server.ts";
 import { deletePastPlaces } from "#app/features/availability/place-store.server.ts";
 import { createLessonClock } from "#app/features/lessons/lesson-clock.server.ts";
 import { createNoteClock } from "#app/features/record/due/note-clock.server.ts";
 import { tutorsInUse } from "#app/features/lessons/lesson-store.server.ts";
 import { createReminderClock } from "#app/features/lessons/lesson-reminders.server.ts";
-import { remindOfTrial } from "#app/features/trial/booking/reminders.server.ts";
-import { createTrialClock } from "#app/features/trial/desk/trial-clock.server.ts";
+import { remindOfTrial } from "#app/features/booking/reminders.server.ts";
+import { createTrialClock } from "#app/features/booking/desk/trial-clock.server.ts";
 import { eraseTutors, listLeftBefore } from "#app/features/tutors/tutor-erasure.server.ts";
 import {
   deleteCardsOfLeft,

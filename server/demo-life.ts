@@ -9,7 +9,7 @@ import {
   insertAccount,
   markVerified,
 } from "#app/features/identity/accounts/account-store.server.ts";
-import { changeDay } from "#app/features/trial/desk/hours.server.ts";
+import { changeDay } from "#app/features/booking/desk/hours.server.ts";
 import { day, systemClock, toIso } from "#app/platform/.server/clock.ts";
 import { parseConfig } from "#app/platform/.server/config.ts";
 import type { DeskRole } from "#app/platform/desk-role.ts";

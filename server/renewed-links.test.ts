@@ -10,14 +10,14 @@ import { insertQuestion } from "#app/features/lessons/clocks/clock-store.server.
 import { lessonPath } from "#app/features/lessons/room/lesson-link.server.ts";
 import { loadFamilyNote } from "#app/features/record/family/family-note.server.ts";
 import { privateUrl } from "#app/features/record/private-link.server.ts";
-import { findBooking } from "#app/features/trial/booking/booking-store.server.ts";
-import { linkPath, type LinkPurpose } from "#app/features/trial/booking/trial-links.server.ts";
+import { findBooking } from "#app/features/booking/booking-store.server.ts";
+import { linkPath, type LinkPurpose } from "#app/features/booking/trial-links.server.ts";
 import {
   loadBookedPage,
   loadMovePage,
   loadQuestionPage,
   loadTeamPage,
-} from "#app/features/trial/pages/booking-page.server.ts";
+} from "#app/features/booking/pages/booking-page.server.ts";
 import { day, monthsAfter, toIso } from "#app/platform/.server/clock.ts";
 import { momentAt } from "#app/platform/moment.ts";
 import {

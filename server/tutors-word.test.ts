@@ -5,11 +5,11 @@ import { settleAway, type AwayFate } from "#app/features/lessons/away.server.ts"
 import { coverWeekly, moveWeekly, sayWhether } from "#app/features/lessons/lesson-acts.server.ts";
 import { followSeries } from "#app/features/lessons/change-series.server.ts";
 import { listOfSeries, type SeenLesson } from "#app/features/lessons/lesson-read.server.ts";
-import { moveLesson } from "#app/features/trial/booking/change-booking.server.ts";
-import type { Booking } from "#app/features/trial/booking/booking-store.server.ts";
-import { moveForFamily } from "#app/features/trial/desk/change-lesson.server.ts";
-import { planLesson } from "#app/features/trial/desk/plan.server.ts";
-import { lessonKinds } from "#app/features/trial/trial-kind.server.ts";
+import { moveLesson } from "#app/features/booking/change-booking.server.ts";
+import type { Booking } from "#app/features/booking/booking-store.server.ts";
+import { moveForFamily } from "#app/features/booking/desk/change-lesson.server.ts";
+import { planLesson } from "#app/features/booking/desk/plan.server.ts";
+import { lessonKinds } from "#app/features/booking/trial-kind.server.ts";
 import { hour, toIso } from "#app/platform/.server/clock.ts";
 import { describeOnSqliteFirst, type DatabaseMaker } from "#tests/support/databases.ts";
 import { deskPerson } from "#tests/support/desk.ts";

@@ -10,10 +10,10 @@ import { noteWords } from "#app/features/record/note-words.server.ts";
 import {
   hasLessonAhead,
   withdrawMailOfTrials,
-} from "#app/features/trial/booking/booking-store.server.ts";
-import { findByLink } from "#app/features/trial/booking/change-booking.server.ts";
+} from "#app/features/booking/booking-store.server.ts";
+import { findByLink } from "#app/features/booking/change-booking.server.ts";
 import { loadLessonPage } from "#app/shell/lesson/lesson-page.server.ts";
-import { cancelForFamily } from "#app/features/trial/desk/change-lesson.server.ts";
+import { cancelForFamily } from "#app/features/booking/desk/change-lesson.server.ts";
 import { hour } from "#app/platform/.server/clock.ts";
 import { accountParts } from "#app/shell/account/account-parts.server.ts";
 import { erasePerson } from "#app/shell/desk/people/people.server.ts";

@@ -3,7 +3,7 @@ import { lessonWords } from "#app/features/lessons/lesson-words.server.ts";
 import { noteWords } from "#app/features/record/note-words.server.ts";
 import { enquiryWords } from "#app/features/enquiry/enquiry-mail.server.ts";
 import { letterWords } from "#app/features/newsletter/letters/letter-mail.server.ts";
-import { bookingWords } from "#app/features/trial/booking/booking-words.server.ts";
+import { bookingWords } from "#app/features/booking/booking-words.server.ts";
 import { linksWords } from "#app/shell/lesson/links-words.server.ts";
 import type { Wording } from "#app/platform/.server/services.ts";
 import { providerPages } from "#words/pages/provider.ts";

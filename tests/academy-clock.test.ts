@@ -21,8 +21,8 @@ test(
       vi.resetModules();
     });
     const { mailLate } = await import("#app/features/cases/case-clock.server.ts");
-    const { isLesson } = await import("#app/features/trial/booking/lesson-facts.server.ts");
-    const { toldToBooker } = await import("#app/features/trial/booking/trial-readers.server.ts");
+    const { isLesson } = await import("#app/features/booking/lesson-facts.server.ts");
+    const { toldToBooker } = await import("#app/features/booking/trial-readers.server.ts");
     const { wording } = await import("#server/wording.ts");
     const { sqliteMaker } = await import("./support/databases.ts");
     const { publishChange } = await import("./support/documents.ts");

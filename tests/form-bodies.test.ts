@@ -14,7 +14,7 @@ import { handleRegister } from "#app/features/identity/accounts/register-page.se
 import { handleNewsletterPost } from "#app/features/newsletter/newsletter-pages.server.ts";
 import { handleTaking } from "#app/features/quizzes/taking/attempt-page.server.ts";
 import { handleStart } from "#app/features/quizzes/taking/start-page.server.ts";
-import { handleTrialPost } from "#app/features/trial/form/trial-page.server.ts";
+import { handleTrialPost } from "#app/features/booking/form/trial-page.server.ts";
 import { providerContext } from "#app/features/identity/provider/interactions.server.ts";
 import type { RateLimitName } from "#app/platform/.server/rate-limits.ts";
 import type { Services } from "#app/platform/.server/services.ts";

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { passwordLimits } from "#app/features/identity/accounts/password-rules.ts";
 import { placementRule } from "#app/features/quizzes/placement/placement-rule.ts";
 import { night } from "#app/features/clock/child-night.ts";
-import { trialLimits } from "#app/features/trial/form/trial-schema.ts";
+import { trialLimits } from "#app/features/booking/form/trial-schema.ts";
 import { rateLimitPolicies } from "#app/platform/.server/rate-limits.ts";
 import { numberWord } from "#words/number-word.ts";
 import { loginPage } from "#words/pages/account.ts";

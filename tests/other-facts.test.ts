@@ -10,8 +10,8 @@ import { toConfirmationMail } from "#app/features/newsletter/newsletter-mail.ser
 import { toTestMail } from "#app/features/newsletter/letters/letter-mail.server.ts";
 import { mailLate } from "#app/features/cases/case-clock.server.ts";
 import { invite } from "#app/features/desk/members/invite.server.ts";
-import { isLesson } from "#app/features/trial/booking/lesson-facts.server.ts";
-import { toldToBooker } from "#app/features/trial/booking/trial-readers.server.ts";
+import { isLesson } from "#app/features/booking/lesson-facts.server.ts";
+import { toldToBooker } from "#app/features/booking/trial-readers.server.ts";
 import { day, hour } from "#app/platform/.server/clock.ts";
 import type { NewMail } from "#app/platform/.server/outbox/mail.ts";
 import type { Services } from "#app/platform/.server/services.ts";

@@ -35,7 +35,7 @@ const owners: Readonly<Record<string, readonly string[]>> = {
     note_read report_read`),
   "app/features/availability": words("busy trial_day trial_place"),
   "app/features/tutors": words("tutor tutor_card tutor_check tutor_hours tutor_leave tutor_photo"),
-  "app/features/trial": words("trial_booking"),
+  "app/features/booking": words("trial_booking"),
   "app/platform": words(
     `inbox inbox_retry mail_about mail_withdrawn outgoing_mail rate_limit secret signing_key spent_token`,
   ),

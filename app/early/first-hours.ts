@@ -2,7 +2,7 @@
  * Part of pages with free hours, and run where those stand: asks for the first of them, in words for the visitor's clock,
  * and shows them before React is there. What it puts into the page, React replaces. scripts/lib/early-script.ts builds it.
  */
-import type { FreeHoursAnswer } from "#app/features/trial/free-hours/free-hours-api.server.ts";
+import type { FreeHoursAnswer } from "#app/features/booking/free-hours/free-hours-api.server.ts";
 import { savesData } from "#app/platform/saves-data.ts";
 
 async function showHours(list: HTMLElement): Promise<void> {

@@ -58,14 +58,14 @@ const inBrowsers: Readonly<Record<string, readonly string[]>> = {
     'features/captcha/solve-altcha.ts: Date.parse(response.headers.get("Date") ?? "")',
     "features/cases/desk/view/case-viewers.tsx: Date.parse(writingSince)",
     "features/desk/ui/desk-time.ts: Date.parse(iso)",
-    "features/trial/free-hours/use-free-hours.ts: Date.parse(start)",
+    "features/booking/free-hours/use-free-hours.ts: Date.parse(start)",
     "platform/zone-clock.ts: Temporal.Instant.from(iso)",
     "platform/zone-clock.ts: new Date(iso)",
   ],
   "no browser runs it": ["features/tutors/check-steps.ts: Temporal.PlainDate.from(expiresOn)"],
   "it is a number": [
-    "features/trial/free-hours/choose-hours.ts: new Date(at)",
-    "features/trial/free-hours/hour-words.ts: new Date(until - 1)",
+    "features/booking/free-hours/choose-hours.ts: new Date(at)",
+    "features/booking/free-hours/hour-words.ts: new Date(until - 1)",
     "ui/sky/day-ruler.tsx: new Date(day.from)",
     "ui/sky/local-day.ts: new Date(at)",
     "ui/sky/local-day.ts: new Date(day.getFullYear(), day.getMonth(), day.getDate() + later)",
@@ -91,7 +91,7 @@ const onServers: Readonly<Record<string, readonly string[]>> = {
     "features/record/desk/note/note-page.server.ts: Date.parse(date)",
     'features/record/desk/note/note-page.server.ts: Date.parse(startOf.get(note.lesson_id) ?? "")',
     "features/record/desk/report/report-page.server.ts: Date.parse(at)",
-    "features/trial/desk/hours.server.ts: Date.parse(at)",
+    "features/booking/desk/hours.server.ts: Date.parse(at)",
   ],
   "the site has reckoned it": [
     "features/cases/desk/figures/count-figures.server.ts: Date.parse(until)",
@@ -101,8 +101,8 @@ const onServers: Readonly<Record<string, readonly string[]>> = {
     "features/lessons/desk/begin-page.server.ts: Temporal.PlainDate.from(on)",
     "features/lessons/desk/day-pair.server.ts: Date.parse(asked.startsAt)",
     "features/record/desk/notes-page.server.ts: Temporal.PlainYearMonth.from(month)",
-    "features/trial/free-hours/free-hours-api.server.ts: Date.parse(start)",
-    "features/trial/free-hours/free-hours-api.server.ts: new Date(at)",
+    "features/booking/free-hours/free-hours-api.server.ts: Date.parse(start)",
+    "features/booking/free-hours/free-hours-api.server.ts: new Date(at)",
   ],
   "isDate has said that it is a day": [
     "features/lessons/desk/away-page.server.ts: Temporal.PlainDate.from(typed)",
@@ -113,7 +113,7 @@ const onServers: Readonly<Record<string, readonly string[]>> = {
   "these read a field, and say of a word that it is none": [
     'features/clock/academy-days.server.ts: Temporal.PlainDate.from(typed, { overflow: "reject" })',
     'features/clock/academy-days.server.ts: Temporal.PlainDateTime.from(typed, { overflow: "reject" })',
-    "features/trial/desk/lesson-hours.server.ts: Temporal.PlainDateTime.from(typed)",
+    "features/booking/desk/lesson-hours.server.ts: Temporal.PlainDateTime.from(typed)",
   ],
 };
 

@@ -5,7 +5,7 @@ import { CompiledQuery, Kysely } from "kysely";
 
 import { permissionsOf, type DeskMember } from "../../app/features/desk/desk-permissions.ts";
 import { readDays } from "../../app/features/lessons/desk/board-days.server.ts";
-import { findBookings } from "../../app/features/trial/booking/booking-store.server.ts";
+import { findBookings } from "../../app/features/booking/booking-store.server.ts";
 import { listToMake } from "../../app/features/lessons/series-store.server.ts";
 import type { DatabaseConfig } from "../../app/platform/.server/config.ts";
 import { day, systemClock, toIso } from "../../app/platform/.server/clock.ts";

@@ -14,16 +14,16 @@ import {
   findByReference,
   listAhead,
   type Booking,
-} from "#app/features/trial/booking/booking-store.server.ts";
+} from "#app/features/booking/booking-store.server.ts";
 import { findHolder } from "#app/features/availability/place-store.server.ts";
 import {
   cancelBooking,
   moveBooking,
   theTeam,
   type ChangeResult,
-} from "#app/features/trial/booking/change-booking.server.ts";
+} from "#app/features/booking/change-booking.server.ts";
 import { bookableSlot } from "#app/features/availability/free-times.server.ts";
-import { isLesson, type BookedLesson } from "#app/features/trial/booking/lesson-facts.server.ts";
+import { isLesson, type BookedLesson } from "#app/features/booking/lesson-facts.server.ts";
 import type { TrialArea } from "#content/categories.ts";
 import { openDocuments } from "#app/features/documents/documents.server.ts";
 import { seedFacts } from "#app/features/documents/seeds.server.ts";

@@ -8,7 +8,7 @@ import { addFeedback } from "#app/features/feedback/leave/add-feedback.server.ts
 import { reportFeedback } from "#app/features/feedback/report/report-feedback.server.ts";
 import { submitEnquiry } from "#app/features/enquiry/submit-enquiry.server.ts";
 import { subscribe } from "#app/features/newsletter/subscription.server.ts";
-import { submitTrial } from "#app/features/trial/booking/submit-trial.server.ts";
+import { submitTrial } from "#app/features/booking/submit-trial.server.ts";
 import { createFileTransport } from "#app/platform/.server/outbox/file-transport.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { parseEmail } from "#app/platform/email-address.ts";

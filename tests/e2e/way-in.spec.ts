@@ -4,9 +4,9 @@ import { pathToFileURL } from "node:url";
 
 import type { Locator, Page } from "@playwright/test";
 
-import { listOfFamily } from "#app/features/trial/booking/booking-store.server.ts";
-import { isLesson } from "#app/features/trial/booking/lesson-facts.server.ts";
-import { toldToBooker } from "#app/features/trial/booking/trial-readers.server.ts";
+import { listOfFamily } from "#app/features/booking/booking-store.server.ts";
+import { isLesson } from "#app/features/booking/lesson-facts.server.ts";
+import { toldToBooker } from "#app/features/booking/trial-readers.server.ts";
 import { languageCodes, type LanguageCode } from "#content/languages.ts";
 import { catalogue as arabicCatalogue } from "#content/words/ar/pages/catalogue.ts";
 import { names as arabicNames } from "#content/words/ar/names.ts";

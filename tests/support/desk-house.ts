@@ -25,13 +25,13 @@ import {
 } from "#app/features/newsletter/desk/letters.server.ts";
 import { enterFamily } from "#app/features/families/enter-family.server.ts";
 import { insertPendingSubscriber } from "#app/features/newsletter/subscriber-store.server.ts";
-import { cancelBooking, theTeam } from "#app/features/trial/booking/change-booking.server.ts";
+import { cancelBooking, theTeam } from "#app/features/booking/change-booking.server.ts";
 import { bookableSlots } from "#app/features/availability/free-times.server.ts";
-import { findBooking } from "#app/features/trial/booking/booking-store.server.ts";
+import { findBooking } from "#app/features/booking/booking-store.server.ts";
 import { academyDate } from "#app/features/clock/academy-days.server.ts";
-import { isLesson } from "#app/features/trial/booking/lesson-facts.server.ts";
-import { changeDay } from "#app/features/trial/desk/hours.server.ts";
-import { planLesson } from "#app/features/trial/desk/plan.server.ts";
+import { isLesson } from "#app/features/booking/lesson-facts.server.ts";
+import { changeDay } from "#app/features/booking/desk/hours.server.ts";
+import { planLesson } from "#app/features/booking/desk/plan.server.ts";
 import { day, hour, toIso } from "#app/platform/.server/clock.ts";
 import { newId } from "#app/platform/.server/ids.ts";
 import type { CaseKind } from "#app/platform/.server/db/schema/cases-tables.ts";

@@ -39,7 +39,7 @@ import { createNoteClock } from "#app/features/record/due/note-clock.server.ts";
 import { tellConcern } from "#app/features/record/desk/note/tell-concern.server.ts";
 import { saveReport } from "#app/features/record/desk/report/write-report.server.ts";
 import { writeNote } from "#app/features/record/write-note.server.ts";
-import { planLesson } from "#app/features/trial/desk/plan.server.ts";
+import { planLesson } from "#app/features/booking/desk/plan.server.ts";
 import { storeCheck } from "#app/features/tutors/tutor-store.server.ts";
 import type { MailReader } from "#app/platform/.server/outbox/mail-kinds.ts";
 import { rateLimitPolicies } from "#app/platform/.server/rate-limits.ts";

@@ -5,14 +5,14 @@ import {
   cancelLesson,
   confirmLesson,
   moveLesson,
-} from "#app/features/trial/booking/change-booking.server.ts";
+} from "#app/features/booking/change-booking.server.ts";
 import {
   deleteLapsedHolds,
   findBookings,
   type Booking,
-} from "#app/features/trial/booking/booking-store.server.ts";
-import { holdMs } from "#app/features/trial/booking/place-holder.server.ts";
-import { submitTrial } from "#app/features/trial/booking/submit-trial.server.ts";
+} from "#app/features/booking/booking-store.server.ts";
+import { holdMs } from "#app/features/booking/place-holder.server.ts";
+import { submitTrial } from "#app/features/booking/submit-trial.server.ts";
 import type { Slot } from "#app/features/availability/weekly-slots.server.ts";
 import { minute, toIso } from "#app/platform/.server/clock.ts";
 import { keyedHash } from "#app/platform/.server/ids.ts";

@@ -64,8 +64,8 @@ import * as letters from "#app/features/newsletter/letters/letter-store.server.t
 import * as subscribers from "#app/features/newsletter/subscriber-store.server.ts";
 import * as attempts from "#app/features/quizzes/attempt-store.server.ts";
 import type { QuizOwner } from "#app/features/quizzes/attempt.ts";
-import * as bookings from "#app/features/trial/booking/booking-store.server.ts";
-import { renewTrialLinks } from "#app/features/trial/booking/renew-trial-links.server.ts";
+import * as bookings from "#app/features/booking/booking-store.server.ts";
+import { renewTrialLinks } from "#app/features/booking/renew-trial-links.server.ts";
 import * as places from "#app/features/availability/place-store.server.ts";
 
 import * as busy from "#app/features/availability/busy-store.server.ts";

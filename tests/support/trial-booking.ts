@@ -2,17 +2,14 @@ import {
   cancelLesson,
   confirmLesson,
   moveLesson,
-} from "#app/features/trial/booking/change-booking.server.ts";
-import {
-  submitTrial,
-  type TrialRequestMeta,
-} from "#app/features/trial/booking/submit-trial.server.ts";
+} from "#app/features/booking/change-booking.server.ts";
+import { submitTrial, type TrialRequestMeta } from "#app/features/booking/submit-trial.server.ts";
 import type { DeskMember } from "#app/features/desk/desk-permissions.ts";
 import { readBoard } from "#app/features/lessons/desk/board-page.server.ts";
 import { createReminderClock } from "#app/features/lessons/lesson-reminders.server.ts";
-import { remindOfTrial } from "#app/features/trial/booking/reminders.server.ts";
-import { makeLinkToken, type LinkPurpose } from "#app/features/trial/booking/trial-links.server.ts";
-import { findBookings } from "#app/features/trial/booking/booking-store.server.ts";
+import { remindOfTrial } from "#app/features/booking/reminders.server.ts";
+import { makeLinkToken, type LinkPurpose } from "#app/features/booking/trial-links.server.ts";
+import { findBookings } from "#app/features/booking/booking-store.server.ts";
 import type { Slot } from "#app/features/availability/weekly-slots.server.ts";
 import type { MailTransport, ReadyMail } from "#app/platform/.server/outbox/mail.ts";
 import { currentSender } from "#app/platform/.server/outbox/current-sender.ts";

@@ -9,7 +9,7 @@ import {
   storeCheck,
   storeHours,
 } from "#app/features/tutors/tutor-store.server.ts";
-import { handleFreeHoursGet } from "#app/features/trial/free-hours/free-hours-api.server.ts";
+import { handleFreeHoursGet } from "#app/features/booking/free-hours/free-hours-api.server.ts";
 import { describeOnSqliteFirst } from "#tests/support/databases.ts";
 import { deskArgs } from "#tests/support/desk.ts";
 import { aLearner, begin, seriesForm } from "#tests/support/lessons.ts";

@@ -5,7 +5,7 @@ import { sql } from "kysely";
 
 import { reportFeedback } from "#app/features/feedback/report/report-feedback.server.ts";
 import { submitEnquiry } from "#app/features/enquiry/submit-enquiry.server.ts";
-import { submitTrial } from "#app/features/trial/booking/submit-trial.server.ts";
+import { submitTrial } from "#app/features/booking/submit-trial.server.ts";
 import type { Db } from "#app/platform/.server/db/database.ts";
 import { schemaSteps } from "#app/platform/.server/db/migrations/index.ts";
 import { hour } from "#app/platform/.server/clock.ts";

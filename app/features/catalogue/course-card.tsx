@@ -3,7 +3,7 @@ import { useViewTransitionState } from "react-router";
 
 import { coursePath } from "#content/categories.ts";
 import { leftInEnglish } from "#app/platform/language.ts";
-import { BookTrial } from "#app/features/trial/book-trial.tsx";
+import { BookTrial } from "#app/features/booking/book-trial.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { Link } from "#app/ui/link.tsx";
 import { catalogue } from "#words/pages/catalogue.ts";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 
-import { deleteBookings, findBooking } from "#app/features/trial/booking/booking-store.server.ts";
+import { deleteBookings, findBooking } from "#app/features/booking/booking-store.server.ts";
 import { listOfLearner } from "#app/features/lessons/lesson-read.server.ts";
 import { day, monthsAfter, toIso } from "#app/platform/.server/clock.ts";
 import type { Trx } from "#app/platform/.server/db/database.ts";

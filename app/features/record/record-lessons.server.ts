@@ -9,7 +9,7 @@ import {
   listSeenLessons,
   type SeenLesson,
 } from "#app/features/lessons/lesson-read.server.ts";
-import { lessonKinds } from "#app/features/trial/trial-kind.server.ts";
+import { lessonKinds } from "#app/features/booking/trial-kind.server.ts";
 import { findOwnTutor } from "#app/features/tutors/tutor-store.server.ts";
 import type { Db, Trx } from "#app/platform/.server/db/database.ts";
 import type { Services } from "#app/platform/.server/services.ts";

@@ -6,11 +6,11 @@ import {
   deleteBookings,
   deleteOldBookings,
   findBooking,
-} from "#app/features/trial/booking/booking-store.server.ts";
+} from "#app/features/booking/booking-store.server.ts";
 import { setOutcome } from "#app/features/lessons/lesson-acts.server.ts";
-import type { PlanForm } from "#app/features/trial/desk/plan.server.ts";
-import { trialKinds } from "#app/features/trial/trial-kind.server.ts";
-import { planLesson } from "#app/features/trial/desk/plan.server.ts";
+import type { PlanForm } from "#app/features/booking/desk/plan.server.ts";
+import { trialKinds } from "#app/features/booking/trial-kind.server.ts";
+import { planLesson } from "#app/features/booking/desk/plan.server.ts";
 import { day, hour, minute, toIso } from "#app/platform/.server/clock.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { policy } from "#content/policy.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { findSession } from "#app/features/identity/session/site-session-store.server.ts";
 import { readSessionToken } from "#app/features/identity/session/session-cookie.server.ts";
-import { submitTrial } from "#app/features/trial/booking/submit-trial.server.ts";
+import { submitTrial } from "#app/features/booking/submit-trial.server.ts";
 import { createBackground } from "#server/background.ts";
 import { solvedCaptcha } from "#tests/support/captcha.ts";
 import { describeOnSqliteFirst } from "#tests/support/databases.ts";

@@ -1,5 +1,5 @@
-import { handleBookPost, loadBookPage } from "#app/features/trial/desk/book-page.server.ts";
-import { BookPage } from "#app/features/trial/desk/book-page.tsx";
+import { handleBookPost, loadBookPage } from "#app/features/booking/desk/book-page.server.ts";
+import { BookPage } from "#app/features/booking/desk/book-page.tsx";
 import { useDeskOutcome } from "#app/features/desk/ui/desk-form.tsx";
 import { deskMeta } from "#app/features/desk/ui/desk-meta.ts";
 import { deskBooking } from "#words/pages/desk-booking.ts";

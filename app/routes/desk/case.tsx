@@ -4,7 +4,7 @@ import { caseErrors } from "#app/features/cases/desk/case-words.ts";
 import { CaseView } from "#app/features/cases/desk/view/case-view.tsx";
 import { loadCasePage } from "#app/features/cases/desk/view/case-page.server.ts";
 import { findReportedCard } from "#app/features/feedback/feedback-store.server.ts";
-import { bookersUrl } from "#app/features/trial/booking/trial-readers.server.ts";
+import { bookersUrl } from "#app/features/booking/trial-readers.server.ts";
 import { deskMeta } from "#app/features/desk/ui/desk-meta.ts";
 import { toAnswer } from "#app/ui/form/form-answer.ts";
 import type { Route } from "./+types/case";

@@ -1,5 +1,5 @@
-import { handleHoursPost, loadHoursPage } from "#app/features/trial/desk/hours.server.ts";
-import { HoursPage } from "#app/features/trial/desk/hours-page.tsx";
+import { handleHoursPost, loadHoursPage } from "#app/features/booking/desk/hours.server.ts";
+import { HoursPage } from "#app/features/booking/desk/hours-page.tsx";
 import { useDeskOutcome } from "#app/features/desk/ui/desk-form.tsx";
 import { deskMeta } from "#app/features/desk/ui/desk-meta.ts";
 import { deskHours } from "#words/pages/desk-trials.ts";

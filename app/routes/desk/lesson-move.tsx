@@ -1,5 +1,5 @@
-import { handleChangePost, loadChangePage } from "#app/features/trial/desk/change-page.server.ts";
-import { ChangePage } from "#app/features/trial/desk/change-page.tsx";
+import { handleChangePost, loadChangePage } from "#app/features/booking/desk/change-page.server.ts";
+import { ChangePage } from "#app/features/booking/desk/change-page.tsx";
 import { useDeskOutcome } from "#app/features/desk/ui/desk-form.tsx";
 import { deskMeta } from "#app/features/desk/ui/desk-meta.ts";
 import { deskBooking } from "#words/pages/desk-booking.ts";

@@ -1,5 +1,5 @@
-import { handleLessonPost, loadLessonPage } from "#app/features/trial/desk/lesson-page.server.ts";
-import { LessonPage } from "#app/features/trial/desk/lesson-page.tsx";
+import { handleLessonPost, loadLessonPage } from "#app/features/booking/desk/lesson-page.server.ts";
+import { LessonPage } from "#app/features/booking/desk/lesson-page.tsx";
 import { useDeskOutcome } from "#app/features/desk/ui/desk-form.tsx";
 import { deskMeta } from "#app/features/desk/ui/desk-meta.ts";
 import { unlessSaidInNote } from "#app/shell/desk/said-in-note.server.ts";

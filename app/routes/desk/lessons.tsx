@@ -4,7 +4,7 @@ import { deskMeta } from "#app/features/desk/ui/desk-meta.ts";
 import { deskTrials } from "#words/pages/desk-trials.ts";
 import type { Route } from "./+types/lessons";
 
-export { loadLessonsPage as loader } from "#app/features/trial/desk/board-page.server.ts";
+export { loadLessonsPage as loader } from "#app/features/booking/desk/board-page.server.ts";
 export const meta = deskMeta(deskTrials.title);
 
 export default function Lessons({ loaderData }: Route.ComponentProps) {

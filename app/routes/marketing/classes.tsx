@@ -2,8 +2,8 @@ import { ClassesPage } from "#app/features/marketing/classes/classes-page.tsx";
 import { Parts } from "#app/ui/part/parts.tsx";
 import { PageHeader } from "#app/ui/page/page-header.tsx";
 import { describePage, publicUrlOf, siteIn } from "#app/ui/page/page-meta.ts";
-import { HourDay } from "#app/features/trial/free-hours/hour-band.tsx";
-import { trialData } from "#app/features/trial/trial-structured-data.ts";
+import { HourDay } from "#app/features/booking/free-hours/hour-band.tsx";
+import { trialData } from "#app/features/booking/trial-structured-data.ts";
 import { documentsOf } from "#app/platform/.server/context.ts";
 import type { Route } from "./+types/classes";
 

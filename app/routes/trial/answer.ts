@@ -1,4 +1,4 @@
-import { handleTrialApiGet } from "#app/features/trial/form/trial-page.server.ts";
+import { handleTrialApiGet } from "#app/features/booking/form/trial-page.server.ts";
 import { allowMethods } from "#app/platform/.server/allow-methods.ts";
 import { readKnownVisitor } from "#app/shell/account/known-visitor.server.ts";
 import type { Route } from "./+types/answer";

@@ -1,1 +1,1 @@
-export { handleCalendar as loader } from "#app/features/trial/pages/booking-page.server.ts";
+export { handleCalendar as loader } from "#app/features/booking/pages/booking-page.server.ts";

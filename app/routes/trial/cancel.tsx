@@ -2,8 +2,8 @@ import { pageMeta } from "#app/ui/page/page-meta.ts";
 import {
   handleCancelPost,
   loadQuestionPage,
-} from "#app/features/trial/pages/booking-page.server.ts";
-import { QuestionPage } from "#app/features/trial/pages/booking-pages.tsx";
+} from "#app/features/booking/pages/booking-page.server.ts";
+import { QuestionPage } from "#app/features/booking/pages/booking-pages.tsx";
 import { pages } from "#words/pages/all.ts";
 import { trialCancel } from "#words/pages/trial.ts";
 import type { Route } from "./+types/cancel";

@@ -1,6 +1,6 @@
 import { formPageMeta } from "#app/ui/page/page-meta.ts";
-import { loadTrialPage, handleTrialPost } from "#app/features/trial/form/trial-page.server.ts";
-import { TrialPage } from "#app/features/trial/form/trial-page.tsx";
+import { loadTrialPage, handleTrialPost } from "#app/features/booking/form/trial-page.server.ts";
+import { TrialPage } from "#app/features/booking/form/trial-page.tsx";
 import { pages } from "#words/pages/all.ts";
 import { trialErrors, trialPage } from "#words/pages/trial.ts";
 import { readKnownVisitor } from "#app/shell/account/known-visitor.server.ts";

@@ -1,4 +1,4 @@
-import { handleFreeHoursGet } from "#app/features/trial/free-hours/free-hours-api.server.ts";
+import { handleFreeHoursGet } from "#app/features/booking/free-hours/free-hours-api.server.ts";
 import { allowMethods } from "#app/platform/.server/allow-methods.ts";
 import type { Route } from "./+types/hours";
 

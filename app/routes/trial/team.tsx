@@ -1,6 +1,6 @@
 import { pageMeta } from "#app/ui/page/page-meta.ts";
-import { loadTeamPage, handleTeamPost } from "#app/features/trial/pages/booking-page.server.ts";
-import { TeamPage } from "#app/features/trial/pages/move-page.tsx";
+import { loadTeamPage, handleTeamPost } from "#app/features/booking/pages/booking-page.server.ts";
+import { TeamPage } from "#app/features/booking/pages/move-page.tsx";
 import { pages } from "#words/pages/all.ts";
 import type { Route } from "./+types/team";
 

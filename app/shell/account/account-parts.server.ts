@@ -8,7 +8,7 @@ import {
 } from "#app/features/identity/accounts/identity-account-data.server.ts";
 import { recordAccountData } from "#app/features/record/record-account-data.server.ts";
 import { quizzesAccountData } from "#app/features/quizzes/quizzes-account-data.server.ts";
-import { bookingAccountData } from "#app/features/trial/booking/booking-account-data.server.ts";
+import { bookingAccountData } from "#app/features/booking/booking-account-data.server.ts";
 import { tutorsAccountData } from "#app/features/tutors/tutors-account-data.server.ts";
 import type { AccountData } from "#app/platform/.server/account-data.ts";
 import { profileAccountData } from "#app/features/profile/profile-account-data.server.ts";

@@ -6,7 +6,7 @@ import {
   requestAddressChange,
 } from "#app/features/identity/accounts/change-address.server.ts";
 import { markVerified } from "#app/features/identity/accounts/account-store.server.ts";
-import { loadUpcomingLessons } from "#app/features/trial/booking/booking-account-data.server.ts";
+import { loadUpcomingLessons } from "#app/features/booking/booking-account-data.server.ts";
 import { emailKeyOf } from "#app/platform/email-address.ts";
 import {
   goodPassword,

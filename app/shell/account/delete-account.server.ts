@@ -2,7 +2,7 @@ import { findMember } from "#app/features/desk/members/member-store.server.ts";
 import { findByTypedPassword } from "#app/features/identity/accounts/prove-password.server.ts";
 import { signOutEverywhere } from "#app/features/identity/accounts/sign-out-everywhere.server.ts";
 import type { SignedIn } from "#app/features/identity/signed-in.server.ts";
-import { cancelLessonsOf } from "#app/features/trial/booking/booking-account-data.server.ts";
+import { cancelLessonsOf } from "#app/features/booking/booking-account-data.server.ts";
 import type { AccountData } from "#app/platform/.server/account-data.ts";
 import type { Counted } from "#app/platform/.server/count-sender.ts";
 import type { Services } from "#app/platform/.server/services.ts";

@@ -1,7 +1,7 @@
 import { readRegisteredPhone } from "#app/features/identity/accounts/account-store.server.ts";
 import { readSignedIn } from "#app/features/identity/signed-in.server.ts";
 import { findProfile } from "#app/features/profile/profile-store.server.ts";
-import type { KnownVisitor } from "#app/features/trial/form/trial-page-data.ts";
+import type { KnownVisitor } from "#app/features/booking/form/trial-page-data.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 
 /** What is known about a signed-in visitor, who may change all of it in the form. */

@@ -5,7 +5,7 @@ import { saveProfileForm } from "#app/features/profile/profile-edit-page.server.
 import { sqliteMaker } from "#tests/support/databases.ts";
 import { openSite } from "#tests/support/feedback-site.ts";
 import { registerPerson, signedInCookie } from "#tests/support/signed-in.ts";
-import { handleTrialApiGet } from "#app/features/trial/form/trial-page.server.ts";
+import { handleTrialApiGet } from "#app/features/booking/form/trial-page.server.ts";
 import { readKnownVisitor } from "./known-visitor.server.ts";
 import { admitted } from "#tests/support/services.ts";
 

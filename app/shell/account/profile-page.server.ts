@@ -1,7 +1,7 @@
 import { readSignedIn, type SignedIn } from "#app/features/identity/signed-in.server.ts";
 import { loadProgressSummary } from "#app/features/quizzes/progress/progress-page.server.ts";
 import { readQuizVisitor } from "#app/features/quizzes/quiz-visitor.server.ts";
-import { loadUpcomingLessons } from "#app/features/trial/booking/booking-account-data.server.ts";
+import { loadUpcomingLessons } from "#app/features/booking/booking-account-data.server.ts";
 import { servicesContext, type RequestArgs } from "#app/platform/.server/context.ts";
 import { picturePath } from "#app/features/profile/profile-picture-api.server.ts";
 import { findProfile } from "#app/features/profile/profile-store.server.ts";

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from "react";
 
 import { useIdentity } from "#app/features/identity/browser/identity-context.ts";
 import { ProgressBars } from "#app/features/quizzes/progress/progress-bars.tsx";
-import { UpcomingLessons } from "#app/features/trial/upcoming-lessons.tsx";
+import { UpcomingLessons } from "#app/features/booking/upcoming-lessons.tsx";
 import { Parts } from "#app/ui/part/parts.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { EmailAddress } from "#app/ui/email-address.tsx";

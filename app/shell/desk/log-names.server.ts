@@ -4,7 +4,7 @@ import {
   findBooking,
   findBookings,
   listOfFamily,
-} from "#app/features/trial/booking/booking-store.server.ts";
+} from "#app/features/booking/booking-store.server.ts";
 import type { Db } from "#app/platform/.server/db/database.ts";
 import { assertMay } from "#app/features/desk/desk-access.server.ts";
 import type { About } from "#app/features/desk/desk-log-store.server.ts";

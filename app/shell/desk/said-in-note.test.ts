@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 
 import type { NoteForm } from "#app/features/record/note-form.ts";
 import { writeNote } from "#app/features/record/write-note.server.ts";
-import { findBooking } from "#app/features/trial/booking/booking-store.server.ts";
-import { handleLessonPost } from "#app/features/trial/desk/lesson-page.server.ts";
+import { findBooking } from "#app/features/booking/booking-store.server.ts";
+import { handleLessonPost } from "#app/features/booking/desk/lesson-page.server.ts";
 import { hour } from "#app/platform/.server/clock.ts";
 import { describeOnSqliteFirst } from "#tests/support/databases.ts";
 import { deskArgs, deskPerson } from "#tests/support/desk.ts";

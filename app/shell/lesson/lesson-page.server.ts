@@ -9,9 +9,13 @@ import {
   type Asked,
   type AskedMailed,
 } from "#app/features/lessons/room/lesson-view.server.ts";
-import { familyWords } from "#app/features/trial/booking/booking-words.server.ts";
-import { readersOf } from "#app/features/trial/booking/trial-readers.server.ts";
-import { findVisit, showVisit, type LessonVisit } from "#app/features/trial/lesson-visit.server.ts";
+import { familyWords } from "#app/features/booking/booking-words.server.ts";
+import { readersOf } from "#app/features/booking/trial-readers.server.ts";
+import {
+  findVisit,
+  showVisit,
+  type LessonVisit,
+} from "#app/features/booking/lesson-visit.server.ts";
 import {
   requestFactsContext,
   servicesContext,

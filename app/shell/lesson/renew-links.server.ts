@@ -18,11 +18,11 @@ import { latestOf, listNotesOfLearner } from "#app/features/record/note-store.se
 import { privateToken, readPrivateToken } from "#app/features/record/private-link.server.ts";
 import { findRecordLesson } from "#app/features/record/record-lessons.server.ts";
 import { listReports } from "#app/features/record/desk/report/report-store.server.ts";
-import type { Booking } from "#app/features/trial/booking/booking-store.server.ts";
+import type { Booking } from "#app/features/booking/booking-store.server.ts";
 import {
   renewedTrialToken,
   renewTrialLinks,
-} from "#app/features/trial/booking/renew-trial-links.server.ts";
+} from "#app/features/booking/renew-trial-links.server.ts";
 import { day, toIso } from "#app/platform/.server/clock.ts";
 import type { Trx } from "#app/platform/.server/db/database.ts";
 import { rewriteMailAbout } from "#app/platform/.server/outbox/outbox-store.ts";

@@ -4,9 +4,9 @@ import { endGuardianship } from "#app/features/families/change-guardianships.ser
 import { addGuardianship, enterGuardian } from "#app/features/families/enter-family.server.ts";
 import { findGuardian } from "#app/features/families/family-store.server.ts";
 import { lessonPath } from "#app/features/lessons/room/lesson-link.server.ts";
-import { findBooking } from "#app/features/trial/booking/booking-store.server.ts";
-import { linkPath } from "#app/features/trial/booking/trial-links.server.ts";
-import { handleCalendar } from "#app/features/trial/pages/booking-page.server.ts";
+import { findBooking } from "#app/features/booking/booking-store.server.ts";
+import { linkPath } from "#app/features/booking/trial-links.server.ts";
+import { handleCalendar } from "#app/features/booking/pages/booking-page.server.ts";
 import { day, hour, monthsAfter } from "#app/platform/.server/clock.ts";
 import { exportPerson } from "#app/shell/desk/people/people.server.ts";
 import { describeOnSqliteFirst, rowsIn, setRows } from "#tests/support/databases.ts";

@@ -70,7 +70,7 @@ const contact = {
 async function load() {
   breakAll();
   const { SiteContext } = await import("#app/ui/site-facts.ts");
-  const { TrialPage } = await import("#app/features/trial/form/trial-page.tsx");
+  const { TrialPage } = await import("#app/features/booking/form/trial-page.tsx");
   const { ContactPage } = await import("#app/features/enquiry/contact-page.tsx");
   const { FeedbackForm } = await import("#app/features/feedback/leave/feedback-form.tsx");
   const { RegisterPage } = await import("#app/features/identity/accounts/register-page.tsx");

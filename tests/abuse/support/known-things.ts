@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 
 import { makeUnsubscribeToken } from "#app/features/newsletter/newsletter-mail.server.ts";
-import { findBooking } from "#app/features/trial/booking/booking-store.server.ts";
-import { makeLinkToken, type LinkPurpose } from "#app/features/trial/booking/trial-links.server.ts";
+import { findBooking } from "#app/features/booking/booking-store.server.ts";
+import { makeLinkToken, type LinkPurpose } from "#app/features/booking/trial-links.server.ts";
 import { sha256 } from "#app/platform/.server/ids.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { seatAtDesk } from "#tests/support/desk.ts";

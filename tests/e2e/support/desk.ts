@@ -1,8 +1,8 @@
 import type { Moment } from "#app/platform/moment.ts";
 import type { BrowserContext } from "@playwright/test";
 
-import { enterBooking } from "#app/features/trial/booking/enter-learner.server.ts";
-import { insertBooking } from "#app/features/trial/booking/booking-store.server.ts";
+import { enterBooking } from "#app/features/booking/enter-learner.server.ts";
+import { insertBooking } from "#app/features/booking/booking-store.server.ts";
 import type { DeskRole } from "#app/platform/desk-role.ts";
 import { newReference, newToken } from "#app/platform/.server/ids.ts";
 import type { Services } from "#app/platform/.server/services.ts";

@@ -21,7 +21,7 @@ import { legalDay, subjectFrom } from "#app/features/case-record/open-case.serve
 import { answerDeadline } from "#app/features/case-record/answer-clock.server.ts";
 import { listMembers } from "#app/features/desk/members/member-store.server.ts";
 import { addressKeysWith } from "#app/features/families/family-store.server.ts";
-import { findBooking } from "#app/features/trial/booking/booking-store.server.ts";
+import { findBooking } from "#app/features/booking/booking-store.server.ts";
 import { policy } from "#content/policy.ts";
 import { concernPage } from "#words/pages/desk-notes.ts";
 import { mayWork, type CaseMember } from "../case-access.server.ts";

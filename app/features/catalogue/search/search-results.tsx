@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-import { BookTrial } from "#app/features/trial/book-trial.tsx";
+import { BookTrial } from "#app/features/booking/book-trial.tsx";
 import { comma, isolated, leftInEnglish } from "#app/platform/language.ts";
 import { plural } from "#app/platform/plural.ts";
 import { fillText } from "#app/platform/fill-text.ts";

@@ -42,7 +42,7 @@ import {
 import { firstPlace, listPath } from "../list/list-place.ts";
 import { pictureWorkerName } from "../picture/picture-worker.server.ts";
 import { currentHours, currentSite } from "#app/platform/.server/current-site.ts";
-import { hasHeldLesson } from "#app/features/trial/booking/booking-store.server.ts";
+import { hasHeldLesson } from "#app/features/booking/booking-store.server.ts";
 import { isBorrowedName } from "./borrowed-name.server.ts";
 import { ownerCookie, readOwnerToken } from "../remove/owner-cookie.server.ts";
 

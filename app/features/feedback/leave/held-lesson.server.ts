@@ -4,7 +4,7 @@ import { expressionBuilder, sql } from "kysely";
 import { day, toIso } from "#app/platform/.server/clock.ts";
 import type { Db } from "#app/platform/.server/db/database.ts";
 import type { DatabaseSchema } from "#app/platform/.server/db/schema/index.ts";
-import { hadHeldLesson } from "#app/features/trial/booking/booking-store.server.ts";
+import { hadHeldLesson } from "#app/features/booking/booking-store.server.ts";
 import { policy } from "#content/policy.ts";
 
 /**

@@ -2,7 +2,7 @@ import { toIso } from "#app/platform/.server/clock.ts";
 import type { Db } from "#app/platform/.server/db/database.ts";
 import { kindsWith } from "#app/features/case-record/case-kinds.ts";
 import type { Services } from "#app/platform/.server/services.ts";
-import { findBookings } from "#app/features/trial/booking/booking-store.server.ts";
+import { findBookings } from "#app/features/booking/booking-store.server.ts";
 import { findGuardian, listIdsOfGuardian } from "#app/features/families/family-store.server.ts";
 import { nextLessonOf } from "#app/features/lessons/lesson-store.server.ts";
 import { findTutorIds } from "#app/features/tutors/tutor-erasure.server.ts";

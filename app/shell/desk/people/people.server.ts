@@ -8,7 +8,7 @@ import type { DeskMember } from "#app/features/desk/desk-permissions.ts";
 import { forgetLearners } from "#app/features/families/family-store.server.ts";
 import { tutorsInUse } from "#app/features/lessons/lesson-store.server.ts";
 import { eraseTutors } from "#app/features/tutors/tutor-erasure.server.ts";
-import { deleteBookings } from "#app/features/trial/booking/booking-store.server.ts";
+import { deleteBookings } from "#app/features/booking/booking-store.server.ts";
 import { kindsWith } from "#app/features/case-record/case-kinds.ts";
 import {
   answeredAt,

@@ -16,7 +16,7 @@ import { dayIn, timeIn } from "#app/features/clock/time-words.server.ts";
 import { cityOf } from "#app/features/clock/zones.ts";
 import { zoneById } from "#app/features/clock/zones.server.ts";
 import { findOwnTutor, listLeave, type Tutor } from "#app/features/tutors/tutor-store.server.ts";
-import { lessonKinds } from "#app/features/trial/trial-kind.server.ts";
+import { lessonKinds } from "#app/features/booking/trial-kind.server.ts";
 import { day } from "#app/platform/.server/clock.ts";
 import type { RequestArgs } from "#app/platform/.server/context.ts";
 import type { Services } from "#app/platform/.server/services.ts";

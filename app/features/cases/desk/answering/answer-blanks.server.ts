@@ -4,7 +4,7 @@ import { zoneById } from "#app/features/clock/zones.server.ts";
 import { bookableSlots, bothClocks } from "#app/features/availability/free-times.server.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { timeOfDay } from "#app/platform/zone-clock.ts";
-import type { Booking } from "#app/features/trial/booking/booking-store.server.ts";
+import type { Booking } from "#app/features/booking/booking-store.server.ts";
 import type { BlankValues } from "./blanks.ts";
 import type { WholeCase } from "../view/case-store.server.ts";
 import type { Family } from "../view/family-store.server.ts";

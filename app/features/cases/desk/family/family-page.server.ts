@@ -13,7 +13,7 @@ import {
 import {
   hasLessonAhead,
   withdrawMailOfTrials,
-} from "#app/features/trial/booking/booking-store.server.ts";
+} from "#app/features/booking/booking-store.server.ts";
 import type { RequestArgs } from "#app/platform/.server/context.ts";
 import { parseEmail } from "#app/platform/email-address.ts";
 import { normalisePhone } from "#app/platform/phone-number.ts";

@@ -26,7 +26,7 @@ import {
   findBooking,
   listOfFamily,
   type Booking,
-} from "#app/features/trial/booking/booking-store.server.ts";
+} from "#app/features/booking/booking-store.server.ts";
 import { bookingForTutor } from "#app/features/case-record/without-contacts.ts";
 import { shownTo } from "../../visible-rows.server.ts";
 

@@ -1,0 +1,189 @@
+import { redirect } from "react-router";
+
+import { dueToday } from "#app/features/case-record/open-case.server.ts";
+import { assertMay, requireMember } from "#app/features/desk/desk-access.server.ts";
+import { readDeskForm } from "#app/features/desk/desk-form.server.ts";
+import { recordAct } from "#app/features/desk/desk-log-store.server.ts";
+import type { DeskMember } from "#app/features/desk/desk-permissions.ts";
+import { isDate } from "#app/features/tutors/tutor-fields.ts";
+import { currentHours } from "#app/platform/.server/current-site.ts";
+import { toIso } from "#app/platform/.server/clock.ts";
+import { servicesContext, type RequestArgs } from "#app/platform/.server/context.ts";
+import type { Trx } from "#app/platform/.server/db/database.ts";
+import type { Services } from "#app/platform/.server/services.ts";
+import { textIn } from "#app/platform/text-input.ts";
+import { trialAreas } from "#content/categories.ts";
+import { listBooked, type Booking } from "../booking-store.server.ts";
+import { isLesson } from "../lesson-facts.server.ts";
+import { withdrawReminder } from "#app/features/lessons/lesson-store.server.ts";
+import { lockCalendar } from "#app/features/availability/place-store.server.ts";
+import { endOfDay, academyDate, startOfDay } from "#app/features/clock/academy-days.server.ts";
+import {
+  closedSince,
+  deleteDay,
+  isOpenAt,
+  listDays,
+  storeDay,
+  type DayRule,
+} from "#app/features/availability/closed-days.server.ts";
+import type { LessonRow } from "#app/features/lessons/desk/lesson-rows.server.ts";
+import { toBookingRow } from "./trial-rows.server.ts";
+
+/** A day as it was typed. */
+export type AskedDay = {
+  readonly date: string;
+  /** Empty for all courses. */
+  readonly area: string;
+  readonly from: string;
+  readonly to: string;
+  readonly reason: string;
+};
+
+export type DayResult =
+  | { readonly kind: "ok" }
+  | { readonly kind: "date" | "hours" | "reason" }
+  /** Nothing was changed: these lessons would be in closed hours. */
+  | { readonly kind: "breaks"; readonly lessons: readonly LessonRow[] };
+
+const timePattern = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
+
+/** Future days that differ from the usual hours, each with the lessons outside its hours. */
+export async function readHours(services: Services, member: DeskMember) {
+  assertMay(member, "hours");
+  const { clock, db } = services;
+  const now = clock.now();
+  const rules = await listDays(db, academyDate(now).toString(), "9999");
+  const days = [];
+  for (const rule of rules) {
+    days.push({
+      ...rule,
+      lessons: (await lessonsOf(db, rule)).map((one) => toBookingRow(services, one)),
+    });
+  }
+  return { days };
+}
+
+const trialsOn = (date: string) =>
+  ({ from: startOfDay(date), until: endOfDay(date), state: "on" }) as const;
+
+/** Lessons that a day leaves in closed hours. */
+async function lessonsOf(db: Services["db"], rule: DayRule): Promise<Booking[]> {
+  const lessons = await listBooked(db, trialsOn(rule.date));
+  return lessons.filter((one) => !isOpenAt([rule], one.area, one.starts_at ?? ""));
+}
+
+/**
+ * Changes the rules of a day. Lessons that it leaves in closed hours stay, but their cases are due today and
+ * their reminders wait.
+ */
+async function changeRules(
+  services: Services,
+  { id: memberId }: DeskMember,
+  { date, area }: Pick<DayRule, "date" | "area">,
+  action: string,
+  change: (trx: Trx) => Promise<void>,
+): Promise<void> {
+  const { clock, database, db, outbox } = services;
+  const now = clock.now();
+  await db.transaction().execute(async (trx) => {
+    // No lesson may get there meanwhile.
+    await lockCalendar(trx, database.engine);
+    const ahead = (await listBooked(trx, trialsOn(date))).filter(isLesson);
+    const lessons = ahead.filter(({ starts_at: at }) => Date.parse(at) > now);
+    const before = await listDays(trx, date, `${date}~`);
+    await change(trx);
+    const after = await listDays(trx, date, `${date}~`);
+    for (const lesson of lessons) {
+      const wasClosed = closedSince(before, lesson) !== null;
+      if (wasClosed || closedSince(after, lesson) === null) continue;
+      await withdrawReminder(trx, lesson);
+      const source = { kind: "trial", id: lesson.id } as const;
+      const text = "noticed: lesson on a closed day";
+      await dueToday(trx, currentHours(services), source, { text }, now);
+    }
+    await recordAct(trx, { memberId, action, about: { kind: "day", id: date }, detail: area }, now);
+  });
+  outbox.wake();
+}
+
+/**
+ * Closes a day or changes its hours. This takes effect for visitors at once; booked lessons stay.
+ *
+ * @param isSure whether the member has seen which lessons it affects
+ */
+export async function changeDay(
+  services: Services,
+  member: DeskMember,
+  asked: AskedDay,
+  isSure: boolean,
+): Promise<DayResult> {
+  assertMay(member, "hours");
+  const { clock, db } = services;
+  const now = clock.now();
+  const { date, area, from, to } = asked;
+  const reason = asked.reason.slice(0, 100);
+  if (!isDate(date) || date < academyDate(now).toString()) return { kind: "date" };
+  const isClosed = from === "" && to === "";
+  const isSpan = timePattern.test(from) && timePattern.test(to) && from < to;
+  const isArea = area === "" || trialAreas.some((one) => one === area);
+  if (!isArea || (!isClosed && !isSpan)) return { kind: "hours" };
+  if (reason === "") return { kind: "reason" };
+  const rule: DayRule = {
+    date,
+    area,
+    from_time: isClosed ? null : from,
+    to_time: isClosed ? null : to,
+    reason,
+    changed_by: member.name,
+    changed_at: toIso(now),
+  };
+  const broken = await lessonsOf(db, rule);
+  if (broken.length > 0 && !isSure) {
+    return { kind: "breaks", lessons: broken.map((one) => toBookingRow(services, one)) };
+  }
+  await changeRules(services, member, rule, "hours.change", (trx) => storeDay(trx, rule));
+  return { kind: "ok" };
+}
+
+/** Gives a day its usual hours back; what is no day has none. */
+export async function restoreDay(
+  services: Services,
+  member: DeskMember,
+  date: string,
+  area: string,
+): Promise<void> {
+  assertMay(member, "hours");
+  if (!isDate(date)) return;
+  await changeRules(services, member, { date, area }, "hours.restore", (trx) =>
+    deleteDay(trx, date, area),
+  );
+}
+
+/** `GET /desk/hours` */
+export async function loadHoursPage(args: RequestArgs) {
+  const member = await requireMember(args, "hours");
+  return await readHours(args.context.get(servicesContext), member);
+}
+
+export type HoursData = Awaited<ReturnType<typeof loadHoursPage>>;
+
+/** Its forms. */
+export async function handleHoursPost(args: RequestArgs) {
+  const services = args.context.get(servicesContext);
+  const member = await requireMember(args, "hours");
+  const form = await readDeskForm(args.request);
+  const read = (name: string) => textIn(form, name).trim();
+  if (read("do") === "remove") {
+    await restoreDay(services, member, read("date"), read("area"));
+    return redirect("/desk/hours", 303);
+  }
+  const asked: AskedDay = {
+    date: read("date"),
+    area: read("area"),
+    from: read("from"),
+    to: read("to"),
+    reason: read("reason"),
+  };
+  const result = await changeDay(services, member, asked, read("do") === "sure");
+  return result.kind === "ok" ? redirect("/desk/hours", 303) : { asked, result };
+}

@@ -1,0 +1,270 @@
+import { redirect } from "react-router";
+
+import { findTaken, tutorResource } from "#app/features/availability/busy-store.server.ts";
+import { isOnClosedDay } from "#app/features/availability/closed-days.server.ts";
+import { findCaseIdOf } from "#app/features/case-record/open-case.server.ts";
+import { academyDay } from "#app/features/clock/academy-days.server.ts";
+import { dayIn, timeIn } from "#app/features/clock/time-words.server.ts";
+import { cityOf } from "#app/features/clock/zones.ts";
+import { zoneById } from "#app/features/clock/zones.server.ts";
+import { assertMay, notFound } from "#app/features/desk/desk-access.server.ts";
+import { atDesk, sentToDesk } from "#app/features/desk/desk-form.server.ts";
+import { can } from "#app/features/desk/desk-permissions.ts";
+import { toRow } from "#app/features/lessons/desk/lesson-rows.server.ts";
+import { lessonProblemWords } from "#app/features/lessons/desk/series-page.server.ts";
+import { coversFor } from "#app/features/lessons/covers.server.ts";
+import {
+  coverWeekly,
+  restoreWeekly,
+  sayWhether,
+  setOutcome,
+} from "#app/features/lessons/lesson-acts.server.ts";
+import {
+  alarmWords,
+  listAlarms,
+  readBounds,
+  type Bounds,
+} from "#app/features/lessons/lesson-alarms.server.ts";
+import {
+  findSeenLesson,
+  isWeekly,
+  type SeenLesson,
+} from "#app/features/lessons/lesson-read.server.ts";
+import { listWords } from "#app/features/lessons/lesson-word-store.server.ts";
+import { spanOf } from "#app/features/lessons/place-lesson.server.ts";
+import { leaveAt } from "#app/features/lessons/plan-series.server.ts";
+import { hasLeft, mayTeach } from "#app/features/tutors/check-steps.ts";
+import {
+  findOwnTutor,
+  listHours,
+  type Tutor,
+  type TutorLeave,
+} from "#app/features/tutors/tutor-store.server.ts";
+import type { RequestArgs } from "#app/platform/.server/context.ts";
+import type { Db } from "#app/platform/.server/db/database.ts";
+import type { Services } from "#app/platform/.server/services.ts";
+import { fillText } from "#app/platform/fill-text.ts";
+import { textIn, versionIn } from "#app/platform/text-input.ts";
+import { academyZone } from "#app/platform/zone-clock.ts";
+import { awayPage } from "#words/pages/desk-lessons.ts";
+import { deskTrial } from "#words/pages/desk-trials.ts";
+import type { Booking } from "../booking-store.server.ts";
+import { isLesson } from "../lesson-facts.server.ts";
+import { reminderTimes } from "../trial-mail.server.ts";
+import { bookersUrl } from "../trial-readers.server.ts";
+import { nameAsked } from "../form/trial-schema.ts";
+import { previewLesson } from "../lesson-visit.server.ts";
+import { lessonKinds } from "../trial-kind.server.ts";
+import { canMove } from "./change-lesson.server.ts";
+import { previewPlanMails } from "./plan-mails.server.ts";
+import {
+  keepOnClosedDay,
+  planLesson,
+  readLesson,
+  setNextStep,
+  type PlanForm,
+} from "./plan.server.ts";
+import { toBookingRow } from "./trial-rows.server.ts";
+
+type Args = RequestArgs & { params: { id?: string | undefined } };
+
+/** `GET /desk/lesson/:id`: one lesson of any kind, or a request for one, with what can be done to it. */
+export async function loadLessonPage(args: Args) {
+  const { member, services } = await atDesk(args);
+  const { clock, db } = services;
+  const found = await readLesson(services, member, args.params.id ?? "");
+  if (!found) notFound();
+  const { id, lesson, booking } = found;
+  const now = clock.now();
+  const mayPlan = can(member, "trials");
+  const bounds = await readBounds(db, now);
+  const giver = bounds.tutors.find((one) => one.id === lesson?.tutor_id) ?? null;
+  const alarms = alarmWords(await listAlarms(services, now, { bounds }));
+  const about = { now, bounds, alarms, booked: booking ? [booking] : [] };
+  const isOn = lesson?.state === "on";
+  const isAhead = lesson !== null && Date.parse(lesson.starts_at) > now;
+  const trial = booking && isLesson(booking) && mayPlan && isOn ? booking : null;
+  const own = await findOwnTutor(db, member);
+  const typed = lesson ?? booking;
+  return {
+    mayPlan,
+    ...(lesson
+      ? toRow(services, lesson, about)
+      : booking
+        ? toBookingRow(services, booking)
+        : notFound()),
+    isOn,
+    isBooked: booking !== null,
+    seriesId: mayPlan ? (lesson?.series_id ?? null) : null,
+    isClosed: isOn && isAhead && booking !== null && (await isOnClosedDay(db, booking)),
+    reference: typed?.reference ?? "",
+    wish: lesson?.wish ?? booking?.tutor ?? "either",
+    asked: nameAsked(booking?.asked_tutor ?? ""),
+    language: typed?.language ?? "",
+    learner: booking ? booking.age_band : lesson?.is_child ? deskTrial.child : null,
+    version: lesson?.sequence ?? 0,
+    when: lesson && whenOf(lesson, now),
+    plan: {
+      tutor: lesson?.tutor_id ?? "",
+      tutorName: giver?.name ?? lesson?.giver ?? "",
+      room: lesson?.room ?? giver?.room ?? "",
+    },
+    // A weekly lesson is in its tutor's usual room.
+    hasOwnRoom: lesson !== null && lesson.room !== null,
+    mayPlanNow:
+      mayPlan && isOn && lesson.outcome === null && (isWeekly(lesson) ? isAhead : booking !== null),
+    mayMove: mayPlan && canMove(found, now),
+    mayReturn: mayPlan && lesson?.kind === "weekly" && !isOn && isAhead && lesson.why !== "ended",
+    outcome: lesson?.outcome ?? null,
+    nextStep: booking?.next_step ?? null,
+    pressedAt: lesson?.family_pressed_at ?? null,
+    tutors: lesson && mayPlan ? await readChoices(services, lesson, bounds, now) : [],
+    preview:
+      lesson && mayPlan && isOn && (trial || isWeekly(lesson))
+        ? await previewLesson(services, lesson, trial)
+        : null,
+    mails:
+      trial && isAhead
+        ? {
+            ...previewPlanMails(services, trial),
+            to: trial.name,
+            language: trial.site_language,
+          }
+        : null,
+    byPhone: mayPlan && booking?.email === "" ? await byPhone(services, booking) : null,
+    says: lesson?.tutor_word ?? null,
+    isOwn: own !== null && lesson?.tutor_id === own.id && isOn,
+    caseId: mayPlan ? await findCaseIdOf(db, "trial", id) : null,
+    timeline: mayPlan ? await listWords(db, id) : [],
+    done: new URL(args.request.url).searchParams.get("done"),
+  };
+}
+
+export type LessonData = Awaited<ReturnType<typeof loadLessonPage>>;
+
+/** When a lesson is, on the clocks, and when the family is still to be reminded of it. */
+function whenOf(lesson: SeenLesson, now: number) {
+  const at = Date.parse(lesson.starts_at);
+  const zone = zoneById(lesson.family_zone);
+  const words = (on: string, time: number) => `${dayIn(on, time)}, ${timeIn(on, time)}`;
+  return {
+    academyTime: words(academyZone(), at),
+    there: words(zone.id, at),
+    city: cityOf(zone),
+    time: timeIn(academyZone(), at),
+    hasBegun: at <= now,
+    reminders: reminderTimes(lesson, now).map((time) => words(academyZone(), time)),
+  };
+}
+
+/** How to tell a family that no email reaches. */
+async function byPhone(services: Services, booking: Booking) {
+  const { phone } = booking;
+  const words = encodeURIComponent(await bookersUrl(services, booking));
+  const number = phone.startsWith("+") ? phone.replaceAll(/\D/g, "") : null;
+  return { phone, whatsApp: number && `https://wa.me/${number}?text=${words}` };
+}
+
+/** Who could give a lesson: of a trial all, with what speaks against each; of a weekly lesson only those who can. */
+async function readChoices(
+  { db }: Pick<Services, "db">,
+  lesson: SeenLesson,
+  bounds: Bounds,
+  now: number,
+) {
+  const { tutors, leave } = bounds;
+  const rule = { child: lesson.is_child, on: academyDay(lesson.starts_at) };
+  const isOffered = (one: Tutor) => !hasLeft(one, academyDay(now));
+  const ids = isWeekly(lesson)
+    ? (await coversFor(db, lesson, { ...bounds, hours: await listHours(db) })).map(({ id }) => id)
+    : tutors.filter(isOffered).map(({ id }) => id);
+  const known = new Set([lesson.tutor_id, ...ids]);
+  const offered = [...known].flatMap((id) => tutors.find((one) => one.id === id) ?? []);
+  const shown = isWeekly(lesson) ? offered : tutors.filter(({ id }) => known.has(id));
+  const busy = await busyTutors(db, lesson, shown);
+  return shown.map((one) => ({
+    id: one.id,
+    name: one.name,
+    room: one.room,
+    isBusy: busy.has(one.id),
+    isUnfit: !mayTeach(one, rule),
+    otherwise: otherwise(one, lesson, leave),
+  }));
+}
+
+/** Where a tutor is not what the family asked for, or away. */
+function otherwise(tutor: Tutor, lesson: SeenLesson, leave: readonly TutorLeave[]): string[] {
+  const { course, language: asked, wish } = lesson;
+  const known = tutor.languages;
+  const speaks =
+    known.length === 0 || known.some((one) => asked.toLowerCase().includes(one.toLowerCase()));
+  const isAway = leaveAt(leave, tutor, spanOf(lesson)) !== null;
+  const { away, noCourse, is, speaks: spoken } = deskTrial.otherwise;
+  return [
+    ...(isAway ? [away] : []),
+    ...(tutor.courses.includes(course) ? [] : [noCourse]),
+    ...(wish === "either" || wish === tutor.gender ? [] : [is[tutor.gender]]),
+    ...(speaks ? [] : [fillText(spoken, { languages: known.join(", ") })]),
+  ];
+}
+
+/** Which tutors another lesson has while a lesson lasts, by id. */
+async function busyTutors(
+  db: Db,
+  lesson: SeenLesson,
+  tutors: readonly Tutor[],
+): Promise<ReadonlySet<string>> {
+  const keys = new Map(tutors.map((tutor) => [tutorResource(tutor.id), tutor.id]));
+  const taken = await findTaken(db, [...keys.keys()], spanOf(lesson));
+  const others = taken.filter(({ by }) => by !== lesson.id);
+  return new Set(others.map(({ resource }) => keys.get(resource) ?? ""));
+}
+
+/** The forms of that page. */
+export async function handleLessonPost(args: Args) {
+  const { form, member, services } = await sentToDesk(args);
+  const id = args.params.id ?? "";
+  const read = (name: string) => textIn(form, name).trim();
+  const what = read("do");
+  const from = read("board");
+  const page = /^[\d-]{10}$/.test(from) ? `/desk/lessons?from=${from}&` : `/desk/lesson/${id}?`;
+  const back = (done: string, isDone = true) =>
+    redirect(`${page}done=${isDone ? done : "gone"}`, 303);
+  if (what === "held" || what === "nobody" || what === "outcome") {
+    const outcome = what === "held" ? "came" : what === "nobody" ? what : read("outcome");
+    const isDone = await setOutcome(services, lessonKinds, member, id, outcome);
+    return back(what === "outcome" ? "saved" : what, isDone);
+  }
+  if (what === "can" || what === "cannot") {
+    return back("said", await sayWhether(services, lessonKinds, member, id, what));
+  }
+  assertMay(member, "trials");
+  if (what === "yes" || what === "no") {
+    const step = what === "yes" ? "yes" : read("reason");
+    return back("saved", await setNextStep(services, member, id, step));
+  }
+  if (what === "closed-day") return back("keeps", await keepOnClosedDay(services, member, id));
+  const asked: PlanForm = {
+    tutor: read("tutor"),
+    room: read("room"),
+    keepsRoom: read("keep") === "tutor",
+    writes: what === "plan" || what === "sure",
+    isSure: what === "sure",
+    version: versionIn(form),
+  };
+  const lesson = await findSeenLesson(services.db, id);
+  if (lesson?.kind === "weekly") {
+    const at = { id, sequence: asked.version };
+    const isSame = what === "plan" && asked.tutor === lesson.tutor_id;
+    if (isSame) return back("saved");
+    const refused =
+      what === "back"
+        ? await restoreWeekly(services, member, at)
+        : await coverWeekly(services, member, at, asked.tutor);
+    if (!refused) return back("sent");
+    const words = await lessonProblemWords(services.db, refused, awayPage.tutor);
+    return { ...asked, problem: { kind: "weekly" as const, words } };
+  }
+  const problem = await planLesson(services, member, id, asked);
+  return problem ? { ...asked, problem } : back(asked.writes ? "sent" : "saved");
+}
