@@ -15,6 +15,7 @@ import { findByLink } from "#app/features/booking/change-booking.server.ts";
 import { loadLessonPage } from "#app/shell/lesson/lesson-page.server.ts";
 import { cancelForFamily } from "#app/features/booking/desk/change-lesson.server.ts";
 import { hour } from "#app/platform/.server/clock.ts";
+import type { EndOfGuardianship } from "#app/platform/.server/db/schema/families-tables.ts";
 import { accountParts } from "#app/shell/account/account-parts.server.ts";
 import { erasePerson } from "#app/shell/desk/people/people.server.ts";
 import { describeOnSqliteFirst, type DatabaseMaker } from "#tests/support/databases.ts";
@@ -78,7 +79,7 @@ const unsent = async ({ services: { db } }: World) =>
 
 const states = ["pending", "held", "dead", "sending"] as const;
 
-async function ordinaryEnd(world: World, why: "court order" | "withdrawn") {
+async function ordinaryEnd(world: World, why: EndOfGuardianship) {
   const { services, learnerId, guardianId } = world;
   const trials = { isAhead: hasLessonAhead, withdrawMail: withdrawMailOfTrials };
   const pair = { guardianId, learnerId };
@@ -88,6 +89,7 @@ async function ordinaryEnd(world: World, why: "court order" | "withdrawn") {
 const endings: Readonly<Record<string, (world: World) => Promise<unknown>>> = {
   "a guardianship ends": (world) => ordinaryEnd(world, "court order"),
   "a guardian withdraws": (world) => ordinaryEnd(world, "withdrawn"),
+  "a guardian was entered in error": (world) => ordinaryEnd(world, "entered in error"),
   "the address has moved": async ({ services, booking }) => {
     const to = { email: "new@visitor.example", emailKey: "new@visitor.example" };
     const accountId = booking.account_id ?? "nobody";
@@ -117,21 +119,24 @@ const endings: Readonly<Record<string, (world: World) => Promise<unknown>>> = {
 };
 
 describeOnSqliteFirst("the pages of a trial", (maker) => {
-  test("open nothing any more for whoever is no guardian of its learner", async () => {
-    const world = await open(maker);
-    const { services, clock, booking } = world;
-    const token = tokenFor(services, booking, "lesson");
-    const args = deskArgs(services, "", `/lesson/${token}`, { params: { token } });
-    const statuses = async () => [
-      (await loadLessonPage(args)).init?.status ?? 200,
-      (await findByLink(services, tokenFor(services, booking, "view"), "view")) === null,
-    ];
-    expect(await statuses()).toEqual([200, false]);
-    clock.advance(Date.parse(booking.starts_at ?? "") + hour - clock.now());
-    expect(await statuses()).toEqual([200, false]);
-    await ordinaryEnd(world, "court order");
-    expect(await statuses()).toEqual([404, true]);
-  });
+  test.each(["court order", "entered in error"] as const)(
+    "open nothing any more for whoever is no guardian of its learner: %s",
+    async (why) => {
+      const world = await open(maker);
+      const { services, clock, booking } = world;
+      const token = tokenFor(services, booking, "lesson");
+      const args = deskArgs(services, "", `/lesson/${token}`, { params: { token } });
+      const statuses = async () => [
+        (await loadLessonPage(args)).init?.status ?? 200,
+        (await findByLink(services, tokenFor(services, booking, "view"), "view")) === null,
+      ];
+      expect(await statuses()).toEqual([200, false]);
+      clock.advance(Date.parse(booking.starts_at ?? "") + hour - clock.now());
+      expect(await statuses()).toEqual([200, false]);
+      await ordinaryEnd(world, why);
+      expect(await statuses()).toEqual([404, true]);
+    },
+  );
 });
 
 describeOnSqliteFirst("mail to a family does not leave for the former address once", (maker) => {

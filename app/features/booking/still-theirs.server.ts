@@ -1,12 +1,12 @@
-import { mayFor } from "#app/features/families/family-access.server.ts";
+import { mayFor, wasEntered } from "#app/features/families/family-access.server.ts";
 import { findGuardian } from "#app/features/families/family-store.server.ts";
 import { minute } from "#app/platform/.server/clock.ts";
 import type { Db } from "#app/platform/.server/db/database.ts";
 import type { Booking } from "./booking-store.server.ts";
 
 /**
- * Whether the address with which a lesson was booked may still see it: that of someone who was the learner's guardian then,
- * and is not any more, may not.
+ * Whether the address with which a lesson was booked may still see it: that of someone who was entered as the
+ * learner's guardian then, and is none now, may not.
  *
  * @param now milliseconds since the epoch
  */
@@ -20,5 +20,5 @@ export async function isStillTheirs(
   const pair = { guardianId: guardian.id, learnerId };
   if (await mayFor(db, pair, "see", now)) return true;
   // Learner and guardian are entered with the booking.
-  return !(await mayFor(db, pair, "see", Math.min(now, Date.parse(bookedAt) + minute)));
+  return !(await wasEntered(db, pair, Math.min(now, Date.parse(bookedAt) + minute)));
 }

@@ -84,3 +84,19 @@ export async function mayFor(
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** Whether someone had been entered as guardian of a learner by a moment, in milliseconds since the epoch, even in error. */
+export async function wasEntered(
+  db: Db,
+  pair: { readonly guardianId: string; readonly learnerId: string },
+  by: number,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom("guardianship")
+    .select("since")
+    .where("guardian_id", "=", (eb) => keptGuardian(eb.val(pair.guardianId)))
+    .where("learner_id", "=", pair.learnerId)
+    .where("since", "<=", toIso(by))
+    .executeTakeFirst();
+  return row !== undefined;
+}
