@@ -107,7 +107,8 @@ export async function loadLessonPage(args: Args) {
     plan: {
       tutor: lesson?.tutor_id ?? "",
       tutorName: giver?.name ?? lesson?.giver ?? "",
-      room: lesson?.room ?? giver?.room ?? "",
+      // Whoever only gives it has no use for the room once it is off.
+      room: mayPlan || isOn ? (lesson?.room ?? giver?.room ?? "") : "",
     },
     // A weekly lesson is in its tutor's usual room.
     hasOwnRoom: lesson !== null && lesson.room !== null,

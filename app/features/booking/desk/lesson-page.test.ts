@@ -97,4 +97,16 @@ describeOnSqliteFirst("the page of a lesson at the desk", (maker) => {
     const other = await deskPerson(services, "tutor");
     expect(await statusOf(() => look(id, other))).toBe(404);
   });
+
+  test("leads a tutor to no room of a lesson that was called off", async () => {
+    const { services, tutor, tutorId, look, post, change } = await open();
+    const { id } = await book(services);
+    const room = "https://rooms.example/nazra";
+    const plan = { do: "plan", tutor: tutorId, room, version: "0" };
+    expect(doneOf(await post(id, plan))).toBe("sent");
+    const seen = await look(id, tutor);
+    expect(seen.plan.room).toBe(room);
+    expect(doneOf(await change(id, { do: "cancel", version: "1" }))).toBe("cancelled");
+    expect((await look(id, tutor)).plan.room).toBe("");
+  });
 });
