@@ -1,10 +1,10 @@
 import { toIso } from "../clock.ts";
 import type { Db } from "../db/database.ts";
 import { inPortions, oneOfPortion } from "../db/portions.ts";
-import { wiped } from "./outbox-store.ts";
+import { noteWithdrawn, wiped } from "./outbox-store.ts";
 
 /**
- * Removes the text of mail that will not be sent: it has expired, or was given up before `givenUpBefore` and no
+ * Removes the text of mail that will not be sent, and its file: it has expired, or was given up before `givenUpBefore` and no
  * one has retried it.
  *
  * @returns how many mails
@@ -13,25 +13,29 @@ export async function wipeUnsentMail(
   db: Db,
   { now, givenUpBefore }: { now: number; givenUpBefore: number },
 ): Promise<number> {
-  return await inPortions(async () => {
-    const result = await db
-      .updateTable("outgoing_mail")
-      .set(wiped)
-      .where(
-        oneOfPortion(db, "outgoing_mail", (eb) =>
-          eb.and([
-            eb("state", "in", ["held", "dead"]),
-            eb("text", "<>", ""),
-            eb.or([
-              eb("expires_at", "<=", toIso(now)),
-              eb.and([eb("state", "=", "dead"), eb("finished_at", "<", toIso(givenUpBefore))]),
+  return await inPortions(async () =>
+    db.transaction().execute(async (trx) => {
+      const mails = await trx
+        .updateTable("outgoing_mail")
+        .set(wiped)
+        .where(
+          oneOfPortion(trx, "outgoing_mail", (eb) =>
+            eb.and([
+              eb("state", "in", ["held", "dead"]),
+              eb("text", "<>", ""),
+              eb.or([
+                eb("expires_at", "<=", toIso(now)),
+                eb.and([eb("state", "=", "dead"), eb("finished_at", "<", toIso(givenUpBefore))]),
+              ]),
             ]),
-          ]),
-        ),
-      )
-      .executeTakeFirst();
-    return Number(result.numUpdatedRows);
-  });
+          ),
+        )
+        .returning("id as mail_id")
+        .execute();
+      await noteWithdrawn(trx, mails);
+      return mails.length;
+    }),
+  );
 }
 
 /** With all its attempts before it. */

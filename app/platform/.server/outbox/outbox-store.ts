@@ -138,8 +138,18 @@ export async function withdrawMailTo(
 
 const unsentMail = (trx: Trx) => trx.deleteFrom("outgoing_mail").where("state", "<>", "sent");
 
-async function noteWithdrawn(trx: Trx, rows: { mail_id: string }[]): Promise<void> {
-  if (rows.length > 0) await trx.insertInto("mail_withdrawn").values(rows).execute();
+/** Notes mails whose files are to go. */
+export async function noteWithdrawn(trx: Trx, rows: { mail_id: string }[]): Promise<void> {
+  if (rows.length === 0) return;
+  const noted = trx.insertInto("mail_withdrawn").values(rows);
+  await noted.onConflict((conflict) => conflict.column("mail_id").doNothing()).execute();
+}
+
+/** Deletes mails in whatever state they are, with their files. */
+export async function eraseMail(trx: Trx, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const erased = trx.deleteFrom("outgoing_mail").where("id", "in", ids);
+  await noteWithdrawn(trx, await erased.returning("id as mail_id").execute());
 }
 
 /** What has a mail that was kept in a file be written again as it is now. */

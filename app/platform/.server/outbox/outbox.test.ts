@@ -17,7 +17,7 @@ import type { MailTransport, SendResult } from "./mail.ts";
 import { maxAttempts } from "./mail-outcome.ts";
 import { deleteFinishedMail, retryAllDeadMail, retryMail, wipeUnsentMail } from "./outbox-care.ts";
 import { countMail, listMail, readOutboxFigures } from "./outbox-figures.ts";
-import { claimMail, finishMail, renewLease } from "./outbox-store.ts";
+import { claimMail, finishMail, listWithdrawn, renewLease } from "./outbox-store.ts";
 
 describeOnEveryDatabase("outbox", (maker: DatabaseMaker) => {
   test("a mail is stored with its transaction, and only with it", async () => {
@@ -424,6 +424,8 @@ describeOnEveryDatabase("outbox", (maker: DatabaseMaker) => {
     expect(await wipe()).toBe(2);
     expect(await stateOf(services, ids[1])).toMatchObject({ state: "dead", ...wiped });
     expect(await stateOf(services, held)).toMatchObject({ state: "held", ...wiped });
+    // Nor does the file keep them.
+    expect(await listWithdrawn(db)).toContain(held);
     clock.advance(day);
     expect(await wipe()).toBe(1);
     expect(await stateOf(services, ids[0])).toMatchObject({ state: "dead", ...wiped });

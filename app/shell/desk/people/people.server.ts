@@ -20,6 +20,7 @@ import { minute, second, toIso } from "#app/platform/.server/clock.ts";
 import type { Db, Engine, Trx } from "#app/platform/.server/db/database.ts";
 import { keyedHash } from "#app/platform/.server/ids.ts";
 import { deleteMailFiles } from "#app/platform/.server/outbox/file-transport.ts";
+import { eraseMail } from "#app/platform/.server/outbox/outbox-store.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { emailKeyOf } from "#app/platform/email-address.ts";
 import { findDataSubject, orNone, type DataSubject } from "./data-subject.server.ts";
@@ -116,6 +117,7 @@ export async function erasePerson(
     return { ok: true, counts, mailIds: subject.mailIds } as const;
   });
   if (!erased.ok) return erased;
+  // At once. Were this process to die now, the outbox would see to it.
   await deleteMailFiles(join(config.dataDir, "mail"), erased.mailIds);
   return { ok: true, counts: erased.counts };
 }
@@ -188,7 +190,7 @@ async function settleAnswers(trx: Trx, { mailIds }: DataSubject, now: number): P
 }
 
 async function eraseHeld(trx: Trx, subject: DataSubject, now: number): Promise<void> {
-  await trx.deleteFrom("outgoing_mail").where("id", "in", orNone(subject.mailIds)).execute();
+  await eraseMail(trx, subject.mailIds);
   for (const { id, case_id: caseId } of await messagesElsewhere(trx, subject)) {
     await trx.deleteFrom("case_message").where("id", "=", id).execute();
     await trx.deleteFrom("case_text").where("source_id", "=", id).execute();

@@ -36,6 +36,7 @@ import {
   describeOnSqliteFirst,
   type DatabaseMaker,
   rowIn,
+  rowsIn,
   setRows,
   putRow,
 } from "#tests/support/databases.ts";
@@ -379,6 +380,10 @@ describeOnSqliteFirst("what is held on an address", (maker) => {
     const { counts } = await findPerson(services, owner, needle.email);
     const erased = await erasePerson(services, owner, needle.email, { withUnsent: true });
     expect(erased).toEqual({ ok: true, counts });
+    // Of mail that was kept in files, were the process to end before it has deleted them.
+    const mails = counts.find(([table]) => table === "outgoing_mail")?.[1] ?? 0;
+    expect(mails).toBeGreaterThan(0);
+    expect(await rowsIn(db, "mail_withdrawn")).toHaveLength(mails);
     const after = await walk(services);
     // A worry about a child is not touched.
     expect(rowsWith(after, "needle")).toEqual({ desk_case: 1, case_message: 1, case_text: 1 });
