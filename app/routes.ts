@@ -123,7 +123,7 @@ const routes: RouteConfigEntry[] = [
     route("family/:id", "routes/desk/family.tsx"),
     route("replies", "routes/desk/replies.tsx"),
     // To these lead the mails and calendars of trials: each is a lesson.
-    route("trials", "routes/desk/lessons.tsx", { id: "desk-trials" }),
+    route("trials", "routes/desk/trials.ts"),
     route("lesson/:id", "routes/desk/lesson.tsx"),
     route("trials/:id", "routes/desk/lesson.tsx", { id: "desk-trial" }),
     route("lessons", "routes/desk/lessons.tsx"),

@@ -1,4 +1,6 @@
-import { assertMay } from "#app/features/desk/desk-access.server.ts";
+import { redirect } from "react-router";
+
+import { assertMay, requireMember } from "#app/features/desk/desk-access.server.ts";
 import { atDesk } from "#app/features/desk/desk-form.server.ts";
 import { can, type DeskMember } from "#app/features/desk/desk-permissions.ts";
 import { readBoard, type Tray } from "#app/features/lessons/desk/board-page.server.ts";
@@ -52,4 +54,10 @@ export async function loadLessonsPage(args: RequestArgs) {
   const board = await readBoard(services, member, read("from"), reading);
   const tray = can(member, "trials") ? await readTray(services, member) : null;
   return { board, tray, week: null, done: searchParams.get("done") };
+}
+
+/** `GET /desk/trials?from=2026-11-23`: where the board was before it showed every kind of lesson. */
+export async function leadFromTrials(args: RequestArgs) {
+  assertMay(await requireMember(args), "trials", "own-lessons");
+  return redirect(`/desk/lessons${new URL(args.request.url).search}`, 301);
 }

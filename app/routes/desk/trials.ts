@@ -1,0 +1,1 @@
+export { leadFromTrials as loader } from "#app/features/booking/desk/board-page.server.ts";
