@@ -122,10 +122,10 @@ const routes: RouteConfigEntry[] = [
     route("begin", "routes/desk/begin.tsx"),
     route("family/:id", "routes/desk/family.tsx"),
     route("replies", "routes/desk/replies.tsx"),
-    // To these lead the mails and calendars of trials: each is a lesson.
+    // To these lead mails and calendars from when a trial was no lesson.
     route("trials", "routes/desk/trials.ts"),
     route("lesson/:id", "routes/desk/lesson.tsx"),
-    route("trials/:id", "routes/desk/lesson.tsx", { id: "desk-trial" }),
+    route("trials/:id", "routes/desk/trials.ts", { id: "desk-trial" }),
     route("lessons", "routes/desk/lessons.tsx"),
     route("week", "routes/desk/week.tsx"),
     route("lessons/away", "routes/desk/away.tsx"),
@@ -143,7 +143,7 @@ const routes: RouteConfigEntry[] = [
     route("tutors/:id/card/picture", "routes/desk/tutor-picture.ts"),
     route("card", "routes/desk/own-card.tsx"),
     route("lesson/:id/move", "routes/desk/lesson-move.tsx"),
-    route("trials/:id/move", "routes/desk/lesson-move.tsx", { id: "desk-trial-move" }),
+    route("trials/:id/move", "routes/desk/trials.ts", { id: "desk-trial-move" }),
     route("book", "routes/desk/book.tsx"),
     route("reviews", "routes/desk/reviews.tsx"),
     route("letters", "routes/desk/letters.tsx"),

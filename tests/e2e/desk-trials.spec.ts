@@ -127,7 +127,7 @@ test(
       await scripts.promise;
       await route.continue();
     });
-    await page.goto(`/desk/trials/${id}`, { waitUntil: "commit" });
+    await page.goto(`/desk/lesson/${id}`, { waitUntil: "commit" });
     await expect(page.getByRole("heading", { level: 1 })).toContainText(unique);
     await page.keyboard.press("Escape");
     scripts.resolve();

@@ -146,7 +146,7 @@ export const deskAddresses: Readonly<Record<string, DeskAddress>> = {
   "/desk/trials": { for: ["trials", "own-lessons"] },
   // And for the tutor who gives the lesson.
   "/desk/lesson/:id": { for: "trials", params: aTrial },
-  "/desk/trials/:id": { for: "trials", params: aTrial },
+  "/desk/trials/:id": { for: ["trials", "own-lessons"], params: aTrial },
   "/desk/lessons": { for: ["trials", "own-lessons"] },
   "/desk/week": { for: ["trials", "own-lessons"] },
   "/desk/lessons/away": { for: "trials" },
@@ -172,7 +172,7 @@ export const deskAddresses: Readonly<Record<string, DeskAddress>> = {
   "/desk/tutors/:id/card/picture": { for: "site", params: aTutor },
   "/desk/card": { for: "member" },
   "/desk/lesson/:id/move": { for: "trials", params: aTrial },
-  "/desk/trials/:id/move": { for: "trials", params: aTrial },
+  "/desk/trials/:id/move": { for: ["trials", "own-lessons"], params: aTrial },
   "/desk/book": { for: "trials" },
   "/desk/reviews": { for: "reviews" },
   "/desk/letters": { for: "letters" },

@@ -32,7 +32,7 @@ function wordsIn({ wordingIn }: Pick<Services, "wordingIn">, code: string): Book
   return wordingIn(code)?.booking ?? bookingWords;
 }
 
-/** What a family reads: whoever booked in the language in which they did, others in theirs. */
+/** What a family reads, in the language of the booking for whoever made it, and in their own for everyone else. */
 export function familyWords(
   services: Pick<Services, "wordingIn">,
   { site_language }: Pick<Booking, "site_language">,

@@ -77,7 +77,7 @@ export function calendarLesson(
       ...factsOf(services, lesson, reader).map(([label, value]) => `${label}: ${value}`),
       ...(reader === "family" ? [lessonPage.feed.wayIn] : []),
     ].join("\n"),
-    url: reader === "family" ? "" : `${config.publicUrl}/desk/trials/${lesson.id}`,
+    url: reader === "family" ? "" : `${config.publicUrl}/desk/lesson/${lesson.id}`,
     organizer: { name, email: config.mailFrom.address },
     isCancelled: lesson.state === "cancelled",
     minutes: lesson.minutes,

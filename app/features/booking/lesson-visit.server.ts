@@ -22,14 +22,14 @@ import { toReceipt } from "./receipt/receipt.server.ts";
 /** With the booking of a trial. */
 export type LessonVisit = Visit & { readonly booking: BookedLesson | null };
 
-/** The lesson behind the token of an address, a guardian's or that of whoever booked a trial; null if there is none. */
+/** The lesson that a link leads to, a guardian's or the one mailed with the booking of a trial; null if there is none. */
 export async function findVisit(services: Services, token: string): Promise<LessonVisit | null> {
   const own = await findGuardianVisit(services, token);
   if (!own) return await findBookersVisit(services, token);
   if (own.lesson.kind === "weekly") return { ...own, booking: null };
   const booking = await findBooking(services.db, own.lesson.id);
   if (!booking || !isLesson(booking)) return null;
-  // To whoever booked it it is told as they asked, and the links to change it go.
+  // Whoever booked it reads of it on the clock they chose, and can have the links to change it mailed.
   const isBooker = (await findGuardian(services.db, booking.email_key))?.id === own.guardian.id;
   const { email, zone } = isBooker ? booking : { email: "", zone: own.zone };
   return { ...own, email, zone, booking };
@@ -54,7 +54,7 @@ async function visitOfBooker(
   return lesson && { ...(await visitOf(db, lesson, visitor)), booking };
 }
 
-/** What whoever has the token of a lesson's address sees at a moment. */
+/** What someone with the link to a lesson sees at a moment. */
 export function showVisit(
   services: Services,
   visit: LessonVisit,

@@ -4,7 +4,7 @@ import { findBookings, type Booking } from "./booking-store.server.ts";
 import { readLinkToken, type LinkPurpose } from "./trial-links.server.ts";
 
 /**
- * Ends every link that was mailed to whoever booked trials with some addresses, past ones too.
+ * Ends every link mailed for the trials that were booked with these addresses, past trials too.
  *
  * @param emailKeys as `emailKeyOf` makes them
  * @returns the trials as they are now

@@ -157,7 +157,7 @@ export function toTutorMail(
             {
               kind: "link",
               label: "Open the lesson",
-              href: `${services.config.publicUrl}/desk/trials/${id}`,
+              href: `${services.config.publicUrl}/desk/lesson/${id}`,
             } as const,
           ]),
     ]),

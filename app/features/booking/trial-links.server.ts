@@ -9,9 +9,9 @@ import { holdMs } from "./place-holder.server.ts";
  * What a link is for. It does nothing else, however its address is changed, and its page leads to no other
  * purpose. `view` is the page for the person who booked, with links to change the lesson; it is in
  * no mail. `receipt` shows a booking as it is now, in a mail or after using a link. `confirm` makes a held
- * booking certain. `team` is in mails to the team, and allows both changes. `lesson` is the page of the lesson itself
- * for whoever booked it and is no guardian of the learner, in mails and in no calendar; it still works however often the
- * lesson is moved.
+ * booking certain. `team` is in mails to the team, and allows both changes. `lesson` is the page of the lesson itself,
+ * mailed to whoever booked it without being the learner's guardian, and in no calendar; it goes on working however often
+ * the lesson is moved.
  */
 export type LinkPurpose = "view" | "move" | "cancel" | "receipt" | "confirm" | "team" | "lesson";
 

@@ -52,7 +52,7 @@ function fill(text: string, lesson: BookedLesson): string {
     .replace("{reference}", lesson.reference);
 }
 
-/** The lesson as a card, with a link for whoever booked it to their receipt, where nothing can be changed. */
+/** The lesson as a card; for whoever booked it with a link to their receipt, where nothing can be changed. */
 function lessonPart(
   services: MailServices,
   lesson: Told,

@@ -9,7 +9,7 @@ import { isLesson, type BookedLesson } from "./lesson-facts.server.ts";
 import { isStillTheirs } from "./still-theirs.server.ts";
 import { linkUrl } from "./trial-links.server.ts";
 
-/** A booking as one reader of its mails is told of it: with their address, on their clock and in their language. */
+/** A booking as one reader of its mails is told of it: with their name and address, on their clock and in their language. */
 export type Told<Of extends Booking = BookedLesson> = Of & {
   /** Whose address of the lesson's page it gives; null for whoever booked it and is no guardian of the learner. */
   readonly owner: LinkOwner | null;
@@ -45,8 +45,8 @@ export async function readersOf(
   else if (await isStillTheirs(db, booking, now)) told.push(toldToBooker(booking));
   for (const one of all) {
     if (one.id === booker?.id || one.email === null) continue;
-    const { email: to, zone, site_language } = one;
-    const theirs = { email: to, zone: zone ?? booking.zone, site_language };
+    const { email: to, name, zone, site_language } = one;
+    const theirs = { email: to, name, zone: zone ?? booking.zone, site_language };
     told.push({ ...booking, ...theirs, owner: ownerOf(one), isBooker: false });
   }
   return told;

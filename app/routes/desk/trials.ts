@@ -1,1 +1,4 @@
-export { leadFromTrials as loader } from "#app/features/booking/desk/board-page.server.ts";
+export {
+  leadFromTrials as action,
+  leadFromTrials as loader,
+} from "#app/features/booking/desk/board-page.server.ts";

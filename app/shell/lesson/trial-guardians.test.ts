@@ -5,12 +5,13 @@ import { addGuardianship, enterGuardian } from "#app/features/families/enter-fam
 import { findGuardian } from "#app/features/families/family-store.server.ts";
 import { lessonPath } from "#app/features/lessons/room/lesson-link.server.ts";
 import { findBooking } from "#app/features/booking/booking-store.server.ts";
+import { loadLessonPage as loadDeskPage } from "#app/features/booking/desk/lesson-page.server.ts";
 import { linkPath } from "#app/features/booking/trial-links.server.ts";
 import { handleCalendar } from "#app/features/booking/pages/booking-page.server.ts";
 import { day, hour, monthsAfter } from "#app/platform/.server/clock.ts";
 import { exportPerson } from "#app/shell/desk/people/people.server.ts";
 import { describeOnSqliteFirst, rowsIn, setRows } from "#tests/support/databases.ts";
-import { deskArgs } from "#tests/support/desk.ts";
+import { deskArgs, deskPerson } from "#tests/support/desk.ts";
 import { owner } from "#tests/support/lessons.ts";
 import { createTestServices } from "#tests/support/services.ts";
 import { book, cancelByLink, moveByLink, remind } from "#tests/support/trial-booking.ts";
@@ -101,6 +102,19 @@ describeOnSqliteFirst("a trial of a child with two guardians", (maker) => {
       expect(event).toContain("SEQUENCE:1\\r");
       expect(event).not.toContain("/lesson/");
     }
+  });
+
+  test("is shown at the desk with everyone whom its mails go to", async () => {
+    const { services, booked, mother, father, end } = await open();
+    const planner = await deskPerson(services, "coordinator");
+    const { id } = booked;
+    const args = deskArgs(services, planner.cookie, `/desk/lesson/${id}`, { params: { id } });
+    const told = async () => (await loadDeskPage(args)).mails?.to;
+    expect(await told()).toBe(`${booked.name}, Bilal`);
+    await end(father);
+    expect(await told()).toBe(booked.name);
+    await end(mother);
+    expect(await told()).toBe("");
   });
 
   test("can be changed by whoever booked it alone, whose links those are", async () => {

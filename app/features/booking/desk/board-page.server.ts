@@ -56,8 +56,13 @@ export async function loadLessonsPage(args: RequestArgs) {
   return { board, tray, week: null, done: searchParams.get("done") };
 }
 
-/** `GET /desk/trials?from=2026-11-23`: where the board was before it showed every kind of lesson. */
+/**
+ * `/desk/trials?from=2026-11-23`, `/desk/trials/:id` and `/desk/trials/:id/move`: where the board and the pages of trials
+ * were before every kind of lesson had them. Mails and calendars lead there. A form that is sent there is sent on.
+ */
 export async function leadFromTrials(args: RequestArgs) {
   assertMay(await requireMember(args), "trials", "own-lessons");
-  return redirect(`/desk/lessons${new URL(args.request.url).search}`, 301);
+  const { pathname, search } = new URL(args.request.url);
+  const path = pathname.replace(/trials$/, "lessons").replace("trials/", "lesson/");
+  return redirect(path + search, args.request.method === "GET" ? 301 : 308);
 }

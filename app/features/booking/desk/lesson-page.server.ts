@@ -51,7 +51,7 @@ import { deskTrial } from "#words/pages/desk-trials.ts";
 import type { Booking } from "../booking-store.server.ts";
 import { isLesson } from "../lesson-facts.server.ts";
 import { reminderTimes } from "../trial-mail.server.ts";
-import { bookersUrl } from "../trial-readers.server.ts";
+import { bookersUrl, readersOf } from "../trial-readers.server.ts";
 import { nameAsked } from "../form/trial-schema.ts";
 import { previewLesson } from "../lesson-visit.server.ts";
 import { lessonKinds } from "../trial-kind.server.ts";
@@ -107,7 +107,7 @@ export async function loadLessonPage(args: Args) {
     plan: {
       tutor: lesson?.tutor_id ?? "",
       tutorName: giver?.name ?? lesson?.giver ?? "",
-      // Whoever only gives it has no use for the room once it is off.
+      // Its tutor needs no room once the lesson is off.
       room: mayPlan || isOn ? (lesson?.room ?? giver?.room ?? "") : "",
     },
     // A weekly lesson is in its tutor's usual room.
@@ -128,7 +128,7 @@ export async function loadLessonPage(args: Args) {
       trial && isAhead
         ? {
             ...previewPlanMails(services, trial),
-            to: trial.name,
+            to: (await readersOf(services, db, trial)).map(({ name }) => name).join(", "),
             language: trial.site_language,
           }
         : null,

@@ -7,6 +7,7 @@ import { aLearner, begin, seriesForm } from "#tests/support/lessons.ts";
 import { createTestServices } from "#tests/support/services.ts";
 import { book } from "#tests/support/trial-booking.ts";
 import { checkedTutor } from "#tests/support/tutors.ts";
+import { leadFromTrials } from "./board-page.server.ts";
 import { handleChangePost, loadChangePage } from "./change-page.server.ts";
 import { handleLessonPost, loadLessonPage } from "./lesson-page.server.ts";
 
@@ -108,5 +109,20 @@ describeOnSqliteFirst("the page of a lesson at the desk", (maker) => {
     expect(seen.plan.room).toBe(room);
     expect(doneOf(await change(id, { do: "cancel", version: "1" }))).toBe("cancelled");
     expect((await look(id, tutor)).plan.room).toBe("");
+  });
+
+  test("is led to from where trials were, with what is sent there", async () => {
+    const { services, planner } = await open();
+    const lead = async (path: string, form?: Record<string, string>) => {
+      const answer = await leadFromTrials(deskArgs(services, planner.cookie, path, { form }));
+      return [answer.status, answer.headers.get("Location")];
+    };
+    expect(await lead("/desk/trials?from=2026-11-23")).toEqual([
+      301,
+      "/desk/lessons?from=2026-11-23",
+    ]);
+    expect(await lead("/desk/trials/1?done=sent")).toEqual([301, "/desk/lesson/1?done=sent"]);
+    expect(await lead("/desk/trials/1/move")).toEqual([301, "/desk/lesson/1/move"]);
+    expect(await lead("/desk/trials/1", { do: "held" })).toEqual([308, "/desk/lesson/1"]);
   });
 });

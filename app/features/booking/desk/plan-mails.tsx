@@ -29,7 +29,7 @@ export function PlanMails({
         <p className="muted">{texts.mailsNobody}</p>
       ) : (
         <div className={`stack gap-2 ${styles.mails}`}>
-          {!data.byPhone && (
+          {mails.to !== "" && !data.byPhone && (
             <Mail to={mails.to} mail={family} values={values} lang={mails.language} />
           )}
           <Mail to={tutor} mail={toTutor} values={values} />
