@@ -23,7 +23,8 @@ export const deskBooking = {
   typed: "Or another time, in {academyClock}",
   typedHint: `Any time, also outside the published times. ${policy.trialMinutes} minutes.`,
   said: "A line for the family’s email",
-  saidHint: "They read it as it stands, above the lesson. You may leave it empty.",
+  saidHint:
+    "Every guardian of the learner reads it as it stands, above the lesson. You may leave it empty.",
   family: "The family",
   name: "Name",
   childsGuardian: "The parent’s or guardian’s name",
