@@ -91,15 +91,15 @@ export async function addGuardian(
 /**
  * Ends a guardianship for a reason.
  *
- * @param trials of that learner that were booked with one of these addresses: whoever ends it cancels or moves those that
- *   are ahead first, and what waits about any of them is withdrawn
+ * @param theirs of that learner, as one of these addresses has it: whoever ends it first cancels or moves the trials that
+ *   were booked with it and are ahead; what waits to go there about them, or as an answer, is withdrawn
  */
 export async function endForLearner(
   { clock, db }: FamilyServices,
   member: DeskMember,
   pair: Entered,
   why: EndOfGuardianship,
-  trials: {
+  theirs: {
     isAhead(db: Db, learnerId: string, emailKeys: readonly string[], now: number): Promise<boolean>;
     withdrawMail(trx: Trx, learnerId: string, emailKeys: readonly string[]): Promise<void>;
   },
@@ -110,10 +110,10 @@ export async function endForLearner(
     const guardian = await findGuardianById(trx, pair.guardianId);
     if (!guardian) return "missing";
     const keys = await addressKeysOf(trx, guardian);
-    if (await trials.isAhead(trx, pair.learnerId, keys, now)) return "lesson";
+    if (await theirs.isAhead(trx, pair.learnerId, keys, now)) return "lesson";
     const held = { ...pair, guardianId: guardian.id };
     if (!(await endGuardianship(trx, held, why, now))) return "missing";
-    await trials.withdrawMail(trx, pair.learnerId, keys);
+    await theirs.withdrawMail(trx, pair.learnerId, keys);
     await act(trx, member, "family.end", pair.learnerId, now, why);
     return "done";
   });

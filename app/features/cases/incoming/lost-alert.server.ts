@@ -4,11 +4,13 @@ import type { Trx } from "#app/platform/.server/db/database.ts";
 import { isReport } from "#app/platform/.server/inbox/incoming-mail.ts";
 import { renderMailBody } from "#app/platform/.server/outbox/mail-body.ts";
 import { mailKindsWith } from "#app/platform/.server/outbox/mail-kinds.ts";
-import { listGivenUp } from "#app/platform/.server/outbox/outbox-store.ts";
+import { listGivenUp, messageIdsOf } from "#app/platform/.server/outbox/outbox-store.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { addressKeyOf } from "#app/platform/email-address.ts";
 import { cleanLine } from "#app/platform/text-input.ts";
 import { fillText } from "#app/platform/fill-text.ts";
+import { academyDay } from "#app/features/clock/academy-days.server.ts";
+import { isAway, type DeskMember } from "#app/features/desk/desk-permissions.ts";
 import { isRestricted, mailedName } from "#app/features/case-record/case-kinds.ts";
 import { readersOf } from "#app/features/case-record/case-readers.server.ts";
 import { bySite, changeCase, type CaseRow } from "#app/features/case-record/case-rows.server.ts";
@@ -30,8 +32,8 @@ type Lost = {
 
 /**
  * Says in a concern about a child, and to everyone else who may read it, that a mail about it did not reach one of them,
- * or was answered by a machine. Once a day for each, since a machine may answer everything. Where there is no other
- * reader, the team learns that there is a concern which nobody reads, and nothing of it.
+ * or was answered by a machine. Once a day for each, since a machine may answer everything. Where no other reader is
+ * there, the team learns that there is a concern which nobody reads, and nothing of it.
  */
 async function tellLost(
   trx: Trx,
@@ -43,7 +45,7 @@ async function tellLost(
   const lost = readers.find(({ email }) => keys.includes(addressKeyOf(email)));
   if (!lost && keys.length > 0) return;
   const words = { name: lost?.name ?? texts.someone, why: cleanLine(reason ?? "") };
-  const key = `concern-lost:${row.id}:${lost?.id ?? ""}:${toIso(at).slice(0, 10)}`;
+  const key = keyOf(row, lost, at);
   const site = currentSite({ documents });
   const others = readers.filter((reader) => reader !== lost);
   const mails = others.map(({ email }) => ({
@@ -69,11 +71,39 @@ async function tellLost(
     ]),
   };
   let told = 0;
-  for (const mail of mails.length > 0 ? mails : [toTeam]) {
+  const addresses = [config.teamEmail, ...readers.map(({ email }) => email)];
+  const isAnyThere = await isOneThere(trx, row, others, addresses, at);
+  for (const mail of isAnyThere ? mails : [...mails, toTeam]) {
     if ((await outbox.enqueue(trx, mail)) !== null) told += 1;
   }
   const event = fillText(reason === null ? texts.answered : texts.returned, words);
   if (told > 0) await changeCase(trx, row, {}, bySite, event, at);
+}
+
+/** The start of the keys of the mails by which others learn, on one day, that somebody was not reached. */
+function keyOf(row: CaseRow, lost: DeskMember | undefined, at: number): string {
+  return `concern-lost:${row.id}:${lost?.id ?? ""}:${toIso(at).slice(0, 10)}`;
+}
+
+/**
+ * Whether any of these readers is not away, and was reached by the mail about a concern since the day before.
+ *
+ * @param addresses to which it was said of those who were not
+ */
+async function isOneThere(
+  trx: Trx,
+  row: CaseRow,
+  readers: readonly DeskMember[],
+  addresses: readonly string[],
+  at: number,
+): Promise<boolean> {
+  for (const reader of readers) {
+    if (isAway(reader, academyDay(at))) continue;
+    const starts = [keyOf(row, reader, at), keyOf(row, reader, at - day)];
+    const keys = starts.flatMap((start) => addresses.map((address) => `${start}:${address}`));
+    if ((await messageIdsOf(trx, keys)).length === 0) return true;
+  }
+  return false;
 }
 
 /**

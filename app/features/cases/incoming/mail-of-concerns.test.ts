@@ -219,6 +219,41 @@ describeOnSqliteFirst("mail that comes back about a concern", (maker) => {
     expect(await leaked()).toEqual([]);
   });
 
+  test("tells the team the same where machines answer for every reader, or all others are away", async () => {
+    const { db, reader, other, alert, take, mailsTo, leaked } = await raised(maker);
+    const others = await rowIn(db, "outgoing_mail", {
+      kind: "concern",
+      recipient: other?.email ?? "",
+    });
+    const [mail] = away([alert.message_id]);
+    await take({ ...mail, from: from(reader), subject: "Automatic reply" });
+    expect(await mailsTo(teamEmail)).toEqual([]);
+    await take({
+      ...mail,
+      answers: [others.message_id],
+      from: from(other ?? reader),
+      subject: "Automatic reply",
+    });
+    const told = await mailsTo(teamEmail);
+    expect(told.map(({ subject }) => subject)).toEqual([
+      "A concern about a child may not have been read",
+    ]);
+    expect(told[0]?.text).not.toMatch(/Ibrahim|uncle|C-/);
+    expect(await mailsTo(reader.email)).toHaveLength(1);
+    expect(await leaked()).toEqual([]);
+
+    const second = await raised(maker);
+    await second.db
+      .updateTable("desk_member")
+      .set({ away_until: "2027-03-20" })
+      .where("id", "=", second.other?.id ?? "")
+      .execute();
+    const [answer] = away([second.alert.message_id]);
+    await second.take({ ...answer, from: from(second.reader), subject: "Automatic reply" });
+    expect(await second.mailsTo(teamEmail)).toHaveLength(1);
+    expect(await second.mailsTo(second.other?.email ?? "")).toHaveLength(1);
+  });
+
   test("that no server takes is told to the other readers once it is given up", async () => {
     const { db, services, reader, other, row, alert, mailsTo, clock } = await raised(maker);
     const finished_at = toIso(clock.now());

@@ -153,7 +153,7 @@ export const mailKinds = {
     concern: "case",
     answers: "message",
     useful: "always",
-    withdrawnBy: ["undo", "erasure"],
+    withdrawnBy: ["undo", "guardianship", "erasure"],
     subject: "writer",
   },
   "case-late": { ...alert, to: ["member", "team"], concern: "case", subject: "writer" },

@@ -114,16 +114,16 @@ export async function withdrawMailAbout(
 }
 
 /**
- * Withdraws in the same way what is to go to someone of the team, or asked to join it. What goes to them as a guardian is
- * about who learns, and stays.
+ * Withdraws in the same way what is to go to an address. What goes there as to a guardian is about who learns, and stays.
  *
  * @param emailKey as `emailKeyOf` makes it
+ * @returns the ids of what was withdrawn
  */
 export async function withdrawMailTo(
   trx: Trx,
   emailKey: string,
   kinds: readonly MailKind[],
-): Promise<void> {
+): Promise<string[]> {
   const { exists, not, selectFrom } = expressionBuilder<DatabaseSchema, "outgoing_mail">();
   const toGuardian = selectFrom("mail_about")
     .select("mail_id")
@@ -133,7 +133,9 @@ export async function withdrawMailTo(
     .where((eb) => eb(eb.fn<string>("lower", ["recipient"]), "=", emailKey))
     .where("kind", "in", kinds)
     .where(not(exists(toGuardian)));
-  await noteWithdrawn(trx, await unsent.returning("id as mail_id").execute());
+  const withdrawn = await unsent.returning("id as mail_id").execute();
+  await noteWithdrawn(trx, withdrawn);
+  return withdrawn.map(({ mail_id: id }) => id);
 }
 
 const unsentMail = (trx: Trx) => trx.deleteFrom("outgoing_mail").where("state", "<>", "sent");

@@ -105,7 +105,7 @@ export const lostAlert = {
   open: "Open the case",
   nobody: "A concern about a child may not have been read",
   nobodyText:
-    "It is kept at the desk, for the safeguarding lead and deputies alone. An email about it did not reach the only one of them. Ring them now, or make someone else one of them on the page Team.",
+    "It is kept at the desk, for the safeguarding lead and deputies alone, and it seems that none of them is there to read it. Ring them now, or make someone else one of them on the page Team.",
   openTeam: "Open the team’s page",
 } as const;
 

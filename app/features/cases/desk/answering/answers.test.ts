@@ -9,8 +9,9 @@ import {
   rowIn,
   rowsIn,
 } from "#tests/support/databases.ts";
-import { deskPerson, memberOf } from "#tests/support/desk.ts";
+import { deskArgs, deskPerson, memberOf, statusOf } from "#tests/support/desk.ts";
 import { createMailbox, proved } from "#tests/support/incoming-mail.ts";
+import { aLearner } from "#tests/support/lessons.ts";
 import { permanent, scripted, unknown, workerOf } from "#tests/support/outbox.ts";
 import { createTestServices, teamEmail } from "#tests/support/services.ts";
 import { book, deliver } from "#tests/support/trial-booking.ts";
@@ -25,6 +26,7 @@ import { setKind } from "../../acts/change-kind.server.ts";
 import { addNote, logTalk } from "../../acts/case-entries.server.ts";
 import { closeCase, restoreCase } from "../../acts/close-case.server.ts";
 import { readViewers } from "../../presence-store.server.ts";
+import { handleFamilyPost } from "../family/family-page.server.ts";
 import { readCase } from "../view/case-store.server.ts";
 import { timelineOf } from "../view/case-timeline.server.ts";
 import { insertMessage } from "#app/features/case-record/case-rows.server.ts";
@@ -106,6 +108,51 @@ describeOnSqliteFirst("an answer", (maker) => {
       next_on: "2030-01-08",
       deadline: null,
     });
+  });
+
+  test("does not go to whoever has ceased to be a guardian, wherever it waits, and its case is open again with its words", async () => {
+    const { services, clock, answer } = await aCase(maker);
+    const { db } = services;
+    const desk = await deskPerson(services, "coordinator");
+    const { learnerId, guardianId } = await aLearner(services);
+    const { email } = await rowIn(db, "guardian", { id: guardianId });
+    const states = ["pending", "held", "dead"] as const;
+    const written: string[] = [];
+    for (const state of states) {
+      const caseId = await openTestCase(db, { email }, clock.now());
+      expect(await sendAnswer(services, amira, answer({ caseId }))).toMatchObject({ ok: true });
+      const { mail_id: mailId } = await rowIn(db, "case_message", {
+        case_id: caseId,
+        direction: "out",
+      });
+      await db
+        .updateTable("outgoing_mail")
+        .set({ state })
+        .where("id", "=", mailId ?? "")
+        .execute();
+      written.push(caseId);
+    }
+    const elsewhere = await openTestCase(db, {}, clock.now());
+    await sendAnswer(services, amira, answer({ caseId: elsewhere }));
+    const [first] = written;
+    const form = { do: "end", why: "court order", guardian: guardianId, learner: learnerId };
+    const at = deskArgs(services, desk.cookie, `/desk/family/${first}`, {
+      form,
+      params: { id: first ?? "" },
+    });
+    expect(await statusOf(() => handleFamilyPost(at))).toBe(303);
+    const left = await rowsIn(db, "outgoing_mail", { kind: "case-answer" });
+    expect(left.map(({ recipient }) => recipient)).toEqual(["zainab@visitor.example"]);
+    await noteDeliveries(db, hours, clock.now());
+    for (const caseId of written) {
+      expect(await rowIn(db, "desk_case", { id: caseId })).toMatchObject({ is_open: 1 });
+      expect(await rowIn(db, "case_message", { case_id: caseId, direction: "out" })).toMatchObject({
+        text: "Yes, a Sunday is possible.",
+        delivery: "failed",
+      });
+      const events = await rowsIn(db, "case_event", { case_id: caseId });
+      expect(events.map(({ text }) => text).join("\n")).toContain("is no guardian of a child");
+    }
   });
 
   test("is its writer's own: another who uses its id changes nothing of it", async () => {

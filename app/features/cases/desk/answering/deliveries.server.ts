@@ -1,6 +1,10 @@
 import { toIso } from "#app/platform/.server/clock.ts";
 import type { Db, Trx } from "#app/platform/.server/db/database.ts";
-import { mailStates, type StoredMail } from "#app/platform/.server/outbox/outbox-store.ts";
+import {
+  mailStates,
+  withdrawMailTo,
+  type StoredMail,
+} from "#app/platform/.server/outbox/outbox-store.ts";
 import { touch } from "../../acts/case-entries.server.ts";
 import {
   bySite,
@@ -59,6 +63,33 @@ export async function noteDeliveries(db: Db, hours: Hours, now: number): Promise
     if (isNoted) known += 1;
   }
   return known;
+}
+
+/**
+ * Withdraws the answers that are still to go to someone who is no guardian of a child any more, since any of them may
+ * speak of that child. Their cases are open again, with what was written, and say why.
+ *
+ * @param emailKeys every address of theirs, as `emailKeyOf` makes it
+ */
+export async function withdrawAnswersTo(
+  trx: Trx,
+  hours: Hours,
+  emailKeys: readonly string[],
+  now: number,
+): Promise<void> {
+  for (const key of emailKeys) {
+    const withdrawn = await withdrawMailTo(trx, key, ["case-answer"]);
+    if (withdrawn.length === 0) continue;
+    const stopped = await trx
+      .updateTable("case_message")
+      .set({ delivery: "failed", undo: null })
+      .where("mail_id", "in", withdrawn)
+      .where("delivery", "=", "sending")
+      .returning("case_id as caseId")
+      .execute();
+    const why = "it was withdrawn, since its reader is no guardian of a child any more";
+    for (const { caseId } of stopped) await reopenUndelivered(trx, hours, caseId, why, now);
+  }
 }
 
 /**

@@ -15,10 +15,12 @@ import {
   withdrawMailOfTrials,
 } from "#app/features/booking/booking-store.server.ts";
 import type { RequestArgs } from "#app/platform/.server/context.ts";
+import { currentHours } from "#app/platform/.server/current-site.ts";
 import { parseEmail } from "#app/platform/email-address.ts";
 import { normalisePhone } from "#app/platform/phone-number.ts";
 import { cleanLine, textIn, versionIn } from "#app/platform/text-input.ts";
 import { saveFacts } from "../../acts/case-facts.server.ts";
+import { withdrawAnswersTo } from "../answering/deliveries.server.ts";
 import { withOpenReferences } from "../../open-references.server.ts";
 import { readRows } from "../../visible-rows.server.ts";
 import { factChoices, readFacts } from "./begin-page.server.ts";
@@ -96,8 +98,13 @@ export async function handleFamilyPost(args: Args) {
     const why = endings.find((one) => one === read("why"));
     const pair = { guardianId: read("guardian"), learnerId: read("learner") };
     if (!why) return refuse("missing");
-    const trials = { isAhead: hasLessonAhead, withdrawMail: withdrawMailOfTrials };
-    const result = await endForLearner(services, member, pair, why, trials);
+    const result = await endForLearner(services, member, pair, why, {
+      isAhead: hasLessonAhead,
+      async withdrawMail(trx, learnerId, emailKeys) {
+        await withdrawMailOfTrials(trx, learnerId, emailKeys);
+        await withdrawAnswersTo(trx, currentHours(services), emailKeys, services.clock.now());
+      },
+    });
     return result === "done" ? back("ended") : refuse(result);
   }
   const address = parseEmail(read("other"))?.ascii;
