@@ -3,10 +3,10 @@ import { formerMembers } from "#app/features/desk/members/member-store.server.ts
 import { toIso } from "#app/platform/.server/clock.ts";
 import type { Db, Trx } from "#app/platform/.server/db/database.ts";
 
-/** The tutors that someone is or was: by their own address, or as members of the desk. */
+/** The tutors that someone is or was: by their own addresses, or as members of the desk. */
 export async function findTutorIds(
   db: Db,
-  emailKey: string,
+  emailKeys: readonly string[],
   memberIds: readonly string[],
 ): Promise<string[]> {
   const rows = await db
@@ -14,7 +14,7 @@ export async function findTutorIds(
     .select("id")
     .where((eb) =>
       eb.or([
-        eb.and([eb("email_key", "=", emailKey), eb("email_key", "<>", "")]),
+        eb.and([eb("email_key", "in", emailKeys), eb("email_key", "<>", "")]),
         eb("member_id", "in", ["", ...memberIds]),
       ]),
     )

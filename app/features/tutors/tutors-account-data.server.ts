@@ -14,7 +14,7 @@ export const tutorsAccountData: AccountData = {
   exportFor: async (db, accountId, confirmedEmail = null) => {
     const member = (await listMembers(db)).find((one) => one.accountId === accountId);
     const emailKey = confirmedEmail === null ? "" : emailKeyOf(confirmedEmail);
-    const ids = await findTutorIds(db, emailKey, member ? [member.id] : []);
+    const ids = await findTutorIds(db, [emailKey], member ? [member.id] : []);
     return ids.length === 0 ? null : await Promise.all(ids.map((id) => exportTutor(db, id)));
   },
   async removeFor() {},

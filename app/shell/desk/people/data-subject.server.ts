@@ -3,7 +3,11 @@ import type { Db } from "#app/platform/.server/db/database.ts";
 import { kindsWith } from "#app/features/case-record/case-kinds.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { findBookings } from "#app/features/booking/booking-store.server.ts";
-import { findGuardian, listIdsOfGuardian } from "#app/features/families/family-store.server.ts";
+import {
+  addressKeysOf,
+  findGuardian,
+  listIdsOfGuardian,
+} from "#app/features/families/family-store.server.ts";
 import { nextLessonOf } from "#app/features/lessons/lesson-store.server.ts";
 import { findTutorIds } from "#app/features/tutors/tutor-erasure.server.ts";
 import { accountIdOf } from "#app/features/identity/account-id.ts";
@@ -16,7 +20,8 @@ const untouchedKinds = kindsWith(({ whenErased }) => whenErased === "everything"
 const idsOf = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id);
 
 /**
- * Finds everything that is linked to an address, by id, except concerns about a child: others look after those.
+ * Finds everything that is linked to an address, by id, except concerns about a child: others look after those. Where a
+ * member has recognised one guardian in several addresses, it is linked to all of them.
  *
  * @param emailKey the address as `emailKeyOf` makes it
  */
@@ -26,15 +31,18 @@ export async function findDataSubject(
   emailKey: string,
   now: number,
 ) {
+  const guardian = await findGuardian(db, emailKey);
+  const known = guardian ? await addressKeysOf(db, guardian) : [];
+  const emailKeys = [...new Set([emailKey, ...known])];
   const accounts = await db
     .selectFrom("account")
     .select("subject")
-    .where("email_key", "=", emailKey)
+    .where("email_key", "in", emailKeys)
     .execute();
   const sessions = await db
     .selectFrom("site_session")
     .select(["account_id", "subject"])
-    .where((eb) => eb(eb.fn<string>("lower", ["email"]), "=", emailKey))
+    .where((eb) => eb(eb.fn<string>("lower", ["email"]), "in", emailKeys))
     .execute();
   const subjects = [...new Set([...accounts, ...sessions].map(({ subject }) => subject))];
   const accountIds = [
@@ -47,10 +55,10 @@ export async function findDataSubject(
     .selectFrom("desk_member")
     .select(["id", "removed_at"])
     .where((eb) =>
-      eb.or([eb("email_key", "=", emailKey), eb("account_id", "in", orNone(accountIds))]),
+      eb.or([eb("email_key", "in", emailKeys), eb("account_id", "in", orNone(accountIds))]),
     )
     .execute();
-  const tutorIds = await findTutorIds(db, emailKey, idsOf(members));
+  const tutorIds = await findTutorIds(db, emailKeys, idsOf(members));
   const cards = await db
     .selectFrom("feedback")
     .select("id")
@@ -74,7 +82,7 @@ export async function findDataSubject(
     .select(["id", "kind", "source_kind", "source_id"])
     .where((eb) =>
       eb.or([
-        eb("family_key", "=", emailKey),
+        eb("family_key", "in", emailKeys),
         eb("account_id", "in", orNone(accountIds)),
         eb("id", "in", orNone(idsOf(ofCards))),
       ]),
@@ -90,7 +98,7 @@ export async function findDataSubject(
     .select("id")
     .where((eb) =>
       eb.or([
-        eb(eb.fn<string>("lower", ["email"]), "=", emailKey),
+        eb(eb.fn<string>("lower", ["email"]), "in", emailKeys),
         eb("id", "in", orNone(ofEnquiries.map((one) => one.source_id))),
       ]),
     )
@@ -100,12 +108,11 @@ export async function findDataSubject(
     .selectFrom("trial_booking")
     .select("id")
     .where((eb) =>
-      eb.or([eb("email_key", "=", emailKey), eb("account_id", "in", orNone(accountIds))]),
+      eb.or([eb("email_key", "in", emailKeys), eb("account_id", "in", orNone(accountIds))]),
     )
     .execute();
   const bookings = await findBookings(db, idsOf(booked));
   const theirBookings = bookings.filter(({ id }) => !ofConcerns.includes(id));
-  const guardian = await findGuardian(db, emailKey);
   const learners = guardian ? await findLearnersOf(db, guardian.id) : [];
   const isOfConcern = bookings.some(
     ({ id, learner_id: learnerId }) =>
@@ -114,7 +121,7 @@ export async function findDataSubject(
   const subscribers = await db
     .selectFrom("subscriber")
     .select("id")
-    .where("email_key", "=", emailKey)
+    .where("email_key", "in", emailKeys)
     .execute();
   const incoming = await db
     .selectFrom("incoming_mail")
@@ -126,7 +133,7 @@ export async function findDataSubject(
     )
     .where((eb) =>
       eb.or([
-        eb("incoming_mail.sender_key", "=", emailKey),
+        eb("incoming_mail.sender_key", "in", emailKeys),
         eb("incoming_mail.case_id", "in", orNone(caseIds)),
       ]),
     )
@@ -142,6 +149,7 @@ export async function findDataSubject(
   const about = [...sent, ...onlyTheirs, ...guardianIds];
   return {
     emailKey,
+    emailKeys,
     subjects,
     accountIds,
     memberIds: idsOf(members.filter(({ removed_at: removedAt }) => removedAt === null)),
@@ -156,7 +164,7 @@ export async function findDataSubject(
     onlyTheirs,
     cardIds,
     subscriberIds: idsOf(subscribers),
-    mailIds: await findMails(db, emailKey, about, onlyTheirs),
+    mailIds: await findMails(db, emailKeys, about, onlyTheirs),
     // Also mail in other people's cases.
     incomingIds: idsOf(incoming),
     // When a lesson to come begins, of theirs or that they give. What a learner has goes on with another guardian.
@@ -186,10 +194,10 @@ async function findLearnersOf(db: Db, guardianId: string) {
     .execute();
 }
 
-/** Mail to the address, and mail to the team that replies to it or repeats what was sent. */
+/** Mail to these addresses, and mail to the team that replies to them or repeats what was sent. */
 async function findMails(
   db: Db,
-  emailKey: string,
+  emailKeys: readonly string[],
   about: readonly string[],
   onlyTheirs: readonly string[],
 ): Promise<readonly string[]> {
@@ -234,8 +242,8 @@ async function findMails(
       // Other guardians of a child are no one else's to know.
       const isToOther = keys.some((key) => key.startsWith("to:") && !aboutIds.has(key.slice(-36)));
       const isTheirs =
-        mail.recipient.toLowerCase() === emailKey ||
-        replyAddress(mail.reply_to) === emailKey ||
+        emailKeys.includes(mail.recipient.toLowerCase()) ||
+        emailKeys.includes(replyAddress(mail.reply_to) ?? "") ||
         speaksOf.some((part) => (isToOther ? onlyTheirs.includes(part) : aboutIds.has(part)));
       if (isTheirs) found.push(mail.id);
     }

@@ -105,7 +105,7 @@ export async function readHeld(db: Db, subject: DataSubject): Promise<Held> {
   const links = await db
     .selectFrom("account_link")
     .selectAll()
-    .where("email_key", "=", subject.emailKey)
+    .where("email_key", "in", subject.emailKeys)
     .execute();
   add("account_link", links);
   add("case_message", await messagesElsewhere(db, subject));

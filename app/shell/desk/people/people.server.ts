@@ -217,7 +217,7 @@ async function eraseHeld(trx: Trx, subject: DataSubject, now: number): Promise<v
   for (const accountId of subject.accountIds) {
     for (const part of accountParts) await part.removeFor(trx, accountId);
   }
-  await trx.deleteFrom("account_link").where("email_key", "=", subject.emailKey).execute();
+  await trx.deleteFrom("account_link").where("email_key", "in", subject.emailKeys).execute();
 }
 
 const recordedKinds = kindsWith(({ whenErased }) => whenErased === "bare-record");

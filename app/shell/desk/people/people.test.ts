@@ -29,6 +29,7 @@ import { leaveOutWeekly } from "#app/features/lessons/lesson-acts.server.ts";
 import { insertQuestion } from "#app/features/lessons/clocks/clock-store.server.ts";
 import { addGuardianship } from "#app/features/families/enter-family.server.ts";
 import { findGuardianById } from "#app/features/families/family-store.server.ts";
+import { enterTwoAddresses } from "#tests/support/families.ts";
 import { aLearner, begin, seriesForm } from "#tests/support/lessons.ts";
 import { aLeave, checkedTutor } from "#tests/support/tutors.ts";
 import { openTestCase } from "#tests/support/cases.ts";
@@ -405,6 +406,33 @@ describeOnSqliteFirst("what is held on an address", (maker) => {
       .execute();
     expect(others.messages).toBe(messages.length);
     expect((await findPerson(services, owner, needle.email)).counts).toEqual([]);
+  });
+
+  test("is the same by either address of one guardian, and goes whole by either", async () => {
+    const { services, clock } = await createTestServices(maker);
+    const { db } = services;
+    const [one, other] = ["one@visitor.example", "other@visitor.example"] as const;
+    await enterTwoAddresses(services, [one, other]);
+    for (const email of [one, other]) {
+      const enquiry = { name: "Zainab", email, message: "Hello", courses: "[]" };
+      const id = newId();
+      await putRow(db, "enquiry", {
+        id,
+        ...enquiry,
+        submission_key: id,
+        created_at: toIso(clock.now()),
+      });
+      await openTestCase(db, { email, source: { kind: "enquiry", id } }, clock.now());
+    }
+    const [first, second] = [
+      await exportPerson(services, owner, one),
+      await exportPerson(services, owner, other),
+    ];
+    expect(first.held.desk_case).toHaveLength(2);
+    expect(second.held).toEqual(first.held);
+    expect(await erasePerson(services, owner, other)).toMatchObject({ ok: true });
+    const left = [...(await walk(services)).values()].flat();
+    expect(left.filter((row) => row.includes("visitor.example"))).toEqual([]);
   });
 
   test("of a tutor goes once no lesson of theirs is ahead; past lessons keep a row without a name", async () => {
