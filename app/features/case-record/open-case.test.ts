@@ -107,7 +107,7 @@ describeOnEveryDatabase("what visitors send", (maker) => {
     expect(found[1]!.keep_until > found[0]!.keep_until).toBe(true);
     const mails = await db
       .selectFrom("outgoing_mail")
-      .select(["recipient", "kind", "text"])
+      .select(["recipient", "kind", "subject", "text"])
       .where("kind", "in", ["enquiry", "enquiry-concern", "enquiry-unread"])
       .orderBy("created_at")
       .orderBy("id")
@@ -121,6 +121,7 @@ describeOnEveryDatabase("what visitors send", (maker) => {
     // It must not lie there unnoticed while no one may read it; and only those who may read it.
     expect(mails[1]?.text).toContain("/desk/team");
     expect(mails[1]?.text).not.toContain("two@visitor.example");
+    expect(`${mails[1]?.subject} ${mails[1]?.text}`).not.toContain(found[1]?.reference);
   });
 
   test("twice is one case", async () => {

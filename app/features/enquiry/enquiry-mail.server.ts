@@ -75,21 +75,16 @@ function toTeamMail(
   };
 }
 
-/** Tells the team that a concern about a child has come which none of them may read: nothing of what it says. */
+/** Tells the team that a concern about a child has come which none of them may read: nothing of it, nor its reference. */
 function toUnreadMail(
   id: string,
-  {
-    teamEmail,
-    publicUrl,
-    reference,
-    site,
-  }: { teamEmail: string; publicUrl: string; reference: string; site: Site },
+  { teamEmail, publicUrl, site }: { teamEmail: string; publicUrl: string; site: Site },
 ): NewMail {
   return {
     dedupeKey: `enquiry-unread:${id}`,
     kind: "enquiry-unread",
     to: teamEmail,
-    subject: `A concern about a child that no one may read yet [${reference}]`,
+    subject: "A concern about a child that no one may read yet",
     ...renderMailBody(site, [
       { kind: "heading", text: "Someone has sent us a concern about a child" },
       {

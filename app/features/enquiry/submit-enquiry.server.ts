@@ -206,10 +206,7 @@ async function store(
       }
       // Whoever reads the team's mail must not read this, but must know that no one does.
       if (readers.length === 0) {
-        await outbox.enqueue(
-          trx,
-          toUnreadMail(inserted, { teamEmail, publicUrl, reference, site }),
-        );
+        await outbox.enqueue(trx, toUnreadMail(inserted, { teamEmail, publicUrl, site }));
       }
       await openCase(
         trx,

@@ -82,7 +82,8 @@ const toMember = {
 
 const toTutor = { ...toTeam, to: ["tutor"], withdrawnBy: ["member"] } as const satisfies MailFacts;
 
-/** What tells those who look after concerns of one. Every subject has its reference, which whatever comes back repeats. */
+/** What tells those who look after concerns of one. To its readers
+ * every subject has its reference, which whatever comes back repeats. */
 const alert = {
   ...toTeam,
   to: ["readers"],

@@ -103,7 +103,7 @@ export async function tellConcern(
     // Whoever reads the team's mail must not read this, but must know that no one does.
     if (readers.length === 0) {
       await mail(config.teamEmail, {
-        subject: `${texts.unreadSubject} [${reference}]`,
+        subject: texts.unreadSubject,
         text: texts.unreadText,
         label: texts.openTeam,
         href: "/desk/team",
