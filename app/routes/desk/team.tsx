@@ -1,12 +1,12 @@
-import { handleTeamPost, loadTeamPage } from "#app/features/desk/members/team-page.server.ts";
+import { teamPage } from "#app/features/desk/members/team-page.server.ts";
 import { TeamPage } from "#app/features/desk/members/team-page.tsx";
 import { useDeskOutcome } from "#app/features/desk/ui/desk-form.tsx";
 import { deskMeta } from "#app/features/desk/ui/desk-meta.ts";
 import { deskTeam } from "#words/pages/desk.ts";
 import type { Route } from "./+types/team";
 
-export const loader = loadTeamPage;
-export const action = handleTeamPost;
+export const loader = teamPage.loader;
+export const action = teamPage.action;
 export { clientAction, shouldRevalidate } from "#app/features/desk/ui/desk-form.tsx";
 export const meta = deskMeta(deskTeam.title);
 

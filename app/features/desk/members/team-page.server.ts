@@ -1,11 +1,10 @@
-import { atDesk, sentToDesk } from "../desk-form.server.ts";
 import { redirect } from "react-router";
 
-import type { RequestArgs } from "#app/platform/.server/context.ts";
-import { parseDeskRole } from "#app/platform/desk-role.ts";
+import { deskRoles } from "#app/platform/desk-role.ts";
 import { emailKeyOf } from "#app/platform/email-address.ts";
-import { textIn } from "#app/platform/text-input.ts";
 import { academyDate, readDay } from "#app/features/clock/academy-days.server.ts";
+import { oneOf, shortLine, tick } from "../desk-fields.server.ts";
+import { act, deskPage } from "../desk-page.server.ts";
 import {
   changeMember,
   inviteMember,
@@ -21,54 +20,55 @@ export type TeamOutcome =
   | { readonly kind: "email" | "limited" | "role"; readonly email: string }
   | { readonly kind: Exclude<ChangeResult, "ok"> | "role" | "day"; readonly memberId: string };
 
-/** `GET /desk/team`: who belongs to the desk. */
-export async function loadTeamPage(args: RequestArgs) {
-  const { member, services } = await atDesk(args, "team");
-  const team = await readTeam(services, member);
-  const invited = new URL(args.request.url).searchParams.get("invited");
-  // A hosted provider does not say who has set one up.
-  const knowsFactors = services.config.identity.kind === "embedded";
-  const today = academyDate(services.clock.now()).toString();
-  return { ...team, ownId: member.id, invited, knowsFactors, today };
-}
+const on = act();
+const line = shortLine(300);
+const role = oneOf(deskRoles);
+const there = () => redirect("/desk/team", 303);
 
-/** `POST /desk/team`: invites, changes, removes. */
-export async function handleTeamPost(args: RequestArgs): Promise<TeamOutcome | Response> {
-  const { member, services, form } = await sentToDesk(args, "team");
-  const read = (field: string) => textIn(form, field).trim();
-  const role = parseDeskRole(read("role"));
-  const id = read("member");
-  switch (read("do")) {
-    case "invite": {
-      const email = read("email");
-      if (!role) return { kind: "role", email };
-      const result = await inviteMember(services, member, { email, role });
-      if (!result.ok) return { kind: result.kind, email };
+/** `/desk/team`: who belongs to the desk. */
+export const teamPage = deskPage({
+  right: "team",
+  async load({ services, member, search }) {
+    const team = await readTeam(services, member);
+    // A hosted provider does not say who has set one up.
+    const knowsFactors = services.config.identity.kind === "embedded";
+    const today = academyDate(services.clock.now()).toString();
+    return { ...team, ownId: member.id, invited: search.get("invited"), knowsFactors, today };
+  },
+  acts: {
+    invite: on({ email: line, role }, async ({ services, member, sent }) => {
+      const { email } = sent;
+      if (!sent.role) return { kind: "role", email } satisfies TeamOutcome;
+      const result = await inviteMember(services, member, { email, role: sent.role });
+      if (!result.ok) return { kind: result.kind, email } satisfies TeamOutcome;
       return redirect(
         `/desk/team?${new URLSearchParams({ invited: result.email }).toString()}`,
         303,
       );
-    }
-    case "withdraw":
-      await withdrawInvitation(services, member, emailKeyOf(read("email")));
-      return redirect("/desk/team", 303);
-    case "change": {
-      if (!role) return { kind: "role", memberId: id };
-      const to = { role, isDeputy: read("deputy") === "on" };
-      return answer(await changeMember(services, member, id, to), id);
-    }
-    case "away": {
-      const until = readDay(read("until"), services.clock.now());
-      if (until === null && read("until") !== "") return { kind: "day", memberId: id };
-      return answer((await setAway(services, member, id, until)) ? "ok" : "gone", id);
-    }
-    case "remove":
-      return answer(await removeFromTeam(services, member, id), id);
-    default:
-      return redirect("/desk/team", 303);
-  }
-}
+    }),
+    withdraw: on({ email: line }, async ({ services, member, sent }) => {
+      await withdrawInvitation(services, member, emailKeyOf(sent.email));
+      return there();
+    }),
+    change: on({ member: line, role, deputy: tick }, async ({ services, member, sent }) => {
+      if (!sent.role) return { kind: "role", memberId: sent.member } satisfies TeamOutcome;
+      const to = { role: sent.role, isDeputy: sent.deputy };
+      return answer(await changeMember(services, member, sent.member, to), sent.member);
+    }),
+    away: on({ member: line, until: line }, async ({ services, member, sent }) => {
+      const until = readDay(sent.until, services.clock.now());
+      if (until === null && sent.until !== "") {
+        return { kind: "day", memberId: sent.member } satisfies TeamOutcome;
+      }
+      const isSet = await setAway(services, member, sent.member, until);
+      return answer(isSet ? "ok" : "gone", sent.member);
+    }),
+    remove: on({ member: line }, async ({ services, member, sent }) =>
+      answer(await removeFromTeam(services, member, sent.member), sent.member),
+    ),
+  },
+});
 
 function answer(result: ChangeResult, memberId: string): TeamOutcome | Response {
-  return result === "ok" ? redirect("/desk/team", 303) : { kind: result, memberId };
+  return result === "ok" ? there() : { kind: result, memberId };
 }

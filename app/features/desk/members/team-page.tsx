@@ -12,9 +12,9 @@ import fields from "../ui/desk-field.module.css";
 import { Options } from "../ui/option-groups.tsx";
 import styles from "./team-page.module.css";
 import page from "../ui/desk-page.module.css";
-import type { TeamOutcome, loadTeamPage } from "./team-page.server.ts";
+import type { TeamOutcome, teamPage } from "./team-page.server.ts";
 
-type TeamPageProps = Awaited<ReturnType<typeof loadTeamPage>> & {
+type TeamPageProps = Awaited<ReturnType<typeof teamPage.loader>> & {
   outcome: TeamOutcome | undefined;
 };
 

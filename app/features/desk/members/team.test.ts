@@ -27,9 +27,9 @@ import { can, permissionsOf, type DeskMember, type DeskPermission } from "../des
 import { handleInvitationPost, loadInvitationPage } from "./invitation-page.server.ts";
 import { sweepInvitations } from "./invitation-store.server.ts";
 import { invite } from "./invite.server.ts";
-import { handleLeavePost } from "./leave-page.server.ts";
+import { leavePage } from "./leave-page.server.ts";
 import { insertMember, listMembers, removeMember } from "./member-store.server.ts";
-import { handleTeamPost, loadTeamPage } from "./team-page.server.ts";
+import { teamPage } from "./team-page.server.ts";
 import { changeMember, inviteMember, readTeam, removeFromTeam } from "./team.server.ts";
 
 const email = "nadia@academy.example";
@@ -118,7 +118,7 @@ describeOnSqliteFirst("an invitation", (maker) => {
     const { services, path, clock, owner } = await open();
     const look = () => statusOf(() => loadInvitationPage(deskArgs(services, "", path)));
     const form = { do: "withdraw", email };
-    await handleTeamPost(deskArgs(services, owner.cookie, "/desk/team", { form }));
+    await teamPage.action(deskArgs(services, owner.cookie, "/desk/team", { form }));
     expect(await look()).toBe(404);
     const again = await inviteMember(services, owner.member, { email, role: "tutor" });
     const link = new URL(again.ok ? again.link : "");
@@ -191,12 +191,12 @@ describeOnSqliteFirst("the team", (maker) => {
     const look = () => statusOf(() => requireMember(deskArgs(services, other.cookie, "/desk")));
     const { id } = other.member;
     const post = (form: Record<string, string>) =>
-      handleTeamPost(
+      teamPage.action(
         deskArgs(services, owner.cookie, "/desk/team", { form: { member: id, ...form } }),
       );
     await post({ do: "change", role: "coordinator", deputy: "on" });
     expect(await look()).toBe(303);
-    const { members } = await loadTeamPage(deskArgs(services, owner.cookie, "/desk/team"));
+    const { members } = await teamPage.loader(deskArgs(services, owner.cookie, "/desk/team"));
     expect(members.at(-1)).toMatchObject({ role: "coordinator", isDeputy: true });
     await post({ do: "remove" });
     expect(await look()).toBe(404);
@@ -251,7 +251,7 @@ describeOnSqliteFirst("the team", (maker) => {
       return [...new Set(rows.map(({ kind }) => kind))].toSorted();
     };
     const post = (form: Record<string, string>) =>
-      handleTeamPost(deskArgs(services, owner.cookie, "/desk/team", { form }));
+      teamPage.action(deskArgs(services, owner.cookie, "/desk/team", { form }));
     await post({ do: "withdraw", email: invitee });
     const asTutor = ["lesson-began", "lesson-note", "trial-tutor", "tutor-check"];
     expect(await kinds()).toEqual(["concern", ...asTutor]);
@@ -268,7 +268,7 @@ describeOnSqliteFirst("the team", (maker) => {
     await deskPerson(services, "owner", { isDeputy: true });
     const { member, cookie } = await deskPerson(services, "coordinator");
     const post = (form: Record<string, string>) =>
-      handleLeavePost(deskArgs(services, cookie, "/desk/leave", { form }));
+      leavePage.action(deskArgs(services, cookie, "/desk/leave", { form }));
     expect(await post({})).toBe("unsure");
     expect(await enteringAs(services, cookie)).toBe(200);
     const answer = (await post({ sure: "on" })) as Response;
@@ -283,7 +283,7 @@ describeOnSqliteFirst("the team", (maker) => {
     await deskPerson(services, "owner", { isDeputy: true });
     const { cookie } = await deskPerson(services, "coordinator", { isIn: false });
     const leave = deskArgs(services, cookie, "/desk/leave", { form: { sure: "on" } });
-    expect(await statusOf(() => handleLeavePost(leave))).toBe(303);
+    expect(await statusOf(() => leavePage.action(leave))).toBe(303);
     expect(await enteringAs(services, cookie)).toBe(200);
   });
 
@@ -297,7 +297,7 @@ describeOnSqliteFirst("the team", (maker) => {
     const owner = await deskPerson(services, "owner", { isDeputy: true });
     const tutor = await deskPerson(services, "tutor");
     const sent = { member: tutor.member.id, ...form };
-    const answer = await handleTeamPost(
+    const answer = await teamPage.action(
       deskArgs(services, owner.cookie, "/desk/team", { form: sent }),
     );
     expect(answer).toMatchObject({ kind: "role" });
@@ -397,7 +397,7 @@ const ways: Readonly<
     changeMember(services, by.member, member.id, { role: "tutor", isDeputy: false }),
   removal: ({ services }, { member }, by) => removeFromTeam(services, by.member, member.id),
   leaving: ({ services }, { cookie }) =>
-    handleLeavePost(deskArgs(services, cookie, "/desk/leave", { form: { sure: "on" } })),
+    leavePage.action(deskArgs(services, cookie, "/desk/leave", { form: { sure: "on" } })),
   "an invitation to another role": async ({ services }, { member, cookie }) => {
     const asked = { email: member.email, role: "tutor" } as const;
     const invited = await invite(services, null, asked);
@@ -509,7 +509,7 @@ describeOnEveryDatabase("the last one", (maker) => {
       data: { message: profileDelete.errors.member },
       init: { status: 409 },
     });
-    await handleLeavePost(deskArgs(services, cookie, "/desk/leave", { form: { sure: "on" } }));
+    await leavePage.action(deskArgs(services, cookie, "/desk/leave", { form: { sure: "on" } }));
     expect(await look()).toMatchObject({ isMember: false });
     expect(await deleteOwnAccount(services, member, cookie)).toMatchObject({ status: 303 });
     const rows = await services.db

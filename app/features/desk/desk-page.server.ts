@@ -1,0 +1,118 @@
+import { redirect } from "react-router";
+import * as v from "valibot";
+
+import { servicesContext, type RequestArgs } from "#app/platform/.server/context.ts";
+import type { Services } from "#app/platform/.server/services.ts";
+import { textIn } from "#app/platform/text-input.ts";
+import { assertMay, notFound, requireMember } from "./desk-access.server.ts";
+import { readDeskForm } from "./desk-form.server.ts";
+import type { DeskMember, DeskPermission } from "./desk-permissions.ts";
+
+/** Who may: whoever has one of these rights; `member`: everyone who is in. */
+export type DeskRight = DeskPermission | readonly DeskPermission[] | "member";
+
+/** Who asks for a page, and for what. */
+export type Asked = {
+  readonly services: Services;
+  readonly member: DeskMember;
+  readonly params: Readonly<Record<string, string | undefined>>;
+  /** What stands behind the question mark. */
+  readonly search: URLSearchParams;
+  /** For what needs more of the request. */
+  readonly args: RequestArgs;
+};
+
+/** The same, with what the address names. */
+export type At<Thing> = Asked & { readonly thing: Thing };
+
+type Fields = v.ObjectEntries;
+
+/** Something that can be done on a page. */
+export type DeskAct<Thing> = {
+  readonly fields: Fields;
+  /** Whose it is, if not everyone's who may open the page. */
+  readonly right: DeskRight | null;
+  run(at: At<Thing> & { readonly sent: object; readonly form: FormData }): unknown;
+};
+
+/**
+ * An act of a page about a `Thing`: its fields by name, what is done with them, and whose it is. It answers with what the
+ * page has to say, or with a redirect to where it leads.
+ */
+export const act =
+  <Thing = undefined>() =>
+  <const Form extends Fields, Outcome>(
+    fields: Form,
+    run: (
+      at: At<Thing> & {
+        readonly sent: v.InferOutput<v.ObjectSchema<Form, undefined>>;
+        /** For fields that are as many as what the page shows. */
+        readonly form: FormData;
+      },
+    ) => Outcome,
+    right: DeskRight | null = null,
+  ) => ({ fields, run, right });
+
+/** What a page of the desk is: the tests have all that they know of it from here. */
+export type DeskPage = {
+  readonly right: DeskRight;
+  readonly acts: ReadonlyMap<string, Pick<DeskAct<never>, "fields" | "right">>;
+};
+
+/** Whether a member has one of these rights. @throws the 404 of an unknown page */
+function assertRight(member: DeskMember, right: DeskRight): void {
+  if (right !== "member") assertMay(member, ...(typeof right === "string" ? [right] : right));
+}
+
+/** What was sent under each of these names. */
+function sentAs(form: FormData, fields: Fields): object {
+  const sent = Object.fromEntries(Object.keys(fields).map((name) => [name, form.getAll(name)]));
+  return v.parse(v.object(fields), sent);
+}
+
+/**
+ * A page of the desk: whose it is, what its address names, what it shows and everything that can be done on it, each by the
+ * name that the pressed button sends as `do`; a single one needs no name. Rights are asked before anything is read. What
+ * was sent under a name that is none leads back to the page. Tests find the page at its loader, in its route.
+ */
+export function deskPage<
+  Data,
+  Acts extends Readonly<Record<string, DeskAct<Thing>>>,
+  Thing = undefined,
+>(page: {
+  readonly right: DeskRight;
+  /** @returns null if it is not there, or not the member's to see */
+  readonly find?: (asked: Asked) => Thing | null | Promise<Thing | null>;
+  readonly load: (at: At<Thing>) => Data;
+  readonly acts?: Acts;
+}) {
+  const { right, find, load, acts } = page;
+  const at = async (args: RequestArgs, member: DeskMember): Promise<At<Thing>> => {
+    const services = args.context.get(servicesContext);
+    const search = new URL(args.request.url).searchParams;
+    const asked: Asked = { services, member, params: args.params ?? {}, search, args };
+    const thing = find ? await find(asked) : (undefined as Thing);
+    return thing === null ? notFound() : { ...asked, thing };
+  };
+  type Outcome = Awaited<ReturnType<Acts[keyof Acts]["run"]>>;
+  const all = new Map<string, DeskAct<Thing>>(Object.entries(acts ?? {}));
+  const loader = async (args: RequestArgs): Promise<Awaited<Data>> => {
+    const member = await requireMember(args);
+    assertRight(member, right);
+    return await load(await at(args, member));
+  };
+  return {
+    /** `GET`: what the page shows. */
+    loader: Object.assign(loader, { page: { right, acts: all } satisfies DeskPage }),
+    /** `POST`: the act that the pressed button names. */
+    action: async (args: RequestArgs): Promise<Outcome> => {
+      const member = await requireMember(args);
+      const form = await readDeskForm(args.request);
+      const one = all.size === 1 ? [...all.values()][0] : all.get(textIn(form, "do"));
+      assertRight(member, one?.right ?? right);
+      const asked = await at(args, member);
+      if (!one) throw redirect(new URL(args.request.url).pathname, 303);
+      return (await one.run({ ...asked, form, sent: sentAs(form, one.fields) })) as Outcome;
+    },
+  };
+}
