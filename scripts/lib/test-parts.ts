@@ -92,14 +92,15 @@ const shortIntegration = vitest("integration", {
 /** As everything that is at random, the same each time: what somebody else's work broke keeps no other work out. */
 const sameSeed = "20261121";
 
-/** What runs before work lands, what fails most first: the parts that were seen to pass whole, in a size that fits. */
-export const landing: readonly Step[] = [
-  withEnv(accessibility, { HOURS_APART: "3" }),
-  shortIntegration,
-  units,
-  engines,
-  fuzz(2_000, sameSeed),
-  crash(5, sameSeed),
+/** What runs before work lands, what fails most first, in a size that fits: `npm test` has made the other journeys. */
+export const landing: readonly Group[] = [
+  [playwright("browser", ...journeys, "--grep=@deep")],
+  [withEnv(walk, { WALK_SEED: sameSeed, WALK_SECONDS: "40" })],
+  [withEnv(accessibility, { HOURS_APART: "6", PAGES_APART: "3" })],
+  // One waits for databases, the other for one browser after the other.
+  [units, engines],
+  [shortIntegration],
+  [fuzz(2_000, sameSeed), crash(5, sameSeed)],
 ];
 
 async function buildWhenChanged(): Promise<Ended> {
