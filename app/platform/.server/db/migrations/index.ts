@@ -9,18 +9,12 @@ import { team } from "./067-team.ts";
 import { steps081To129 } from "./081-to-129.ts";
 import { checksOfTrials, lessons } from "./093-lessons.ts";
 import { record, trialNotes } from "./104-record.ts";
+import { stepsFrom130 } from "./130-on.ts";
 import { wordsAnew } from "./130-words-anew.ts";
-import { mailOfConcerns } from "./133-mail-of-concerns.ts";
 import { keptLong } from "./135-kept-long.ts";
 import { mailAbout } from "./136-mail-about.ts";
-import { joinedGuardians } from "./137-joined-guardians.ts";
-import { linkGeneration } from "./138-link-generation.ts";
 import { keptMail } from "./139-kept-mail.ts";
-import { concernWatch } from "./143-concern-watch.ts";
 import { learnersOfBookings, oneLesson } from "./150-one-lesson.ts";
-import { lessonWord } from "./152-lesson-word.ts";
-import { plans } from "./153-plans.ts";
-import { trialLinkGeneration } from "./144-trial-link-generation.ts";
 import { reminders } from "./160-reminders.ts";
 import { lessonAlarms } from "./161-lesson-alarms.ts";
 import type { PlainSteps, SchemaStep } from "./migration.ts";
@@ -30,6 +24,7 @@ const plainSteps: PlainSteps = {
   ...steps001To015,
   ...steps025To074,
   ...steps081To129,
+  ...stepsFrom130,
   "020-desk": desk,
   "048-held-data": heldData,
   "023-cases": cases,
@@ -41,15 +36,8 @@ const plainSteps: PlainSteps = {
   "122-checks-of-trials": checksOfTrials,
   "104-record": record,
   "126-trial-notes": trialNotes,
-  "133-mail-of-concerns": mailOfConcerns,
   "135-kept-long": keptLong,
-  "137-joined-guardians": joinedGuardians,
-  "138-link-generation": linkGeneration,
   "139-kept-mail": keptMail,
-  "143-concern-watch": concernWatch,
-  "144-trial-link-generation": trialLinkGeneration,
-  "152-lesson-word": lessonWord,
-  "153-plans": plans,
   "160-reminders": reminders,
 };
 

@@ -1,0 +1,72 @@
+import type { PlainSteps } from "./migration.ts";
+
+/** The steps after 129 of which SQL does all, in a few statements: the next column or table is an entry at the end. */
+export const stepsFrom130: PlainSteps = {
+  /** Mail that belongs to no case and may still speak of a concern about a child; and a flood is counted by when mail came. */
+  "133-mail-of-concerns": () => [
+    "alter table incoming_mail add column is_restricted integer not null default 0",
+    "create index incoming_mail_received_at on incoming_mail (standing, received_at)",
+  ],
+  /** Of two guardians who are one person, the one that is not kept: their links still lead to the other's pages. */
+  "137-joined-guardians": ({ key }) => [
+    `alter table guardian add column joined_to ${key} references guardian (id) on delete cascade`,
+    "create index guardian_joined_to on guardian (joined_to) where joined_to is not null",
+  ],
+  /** How often a guardian's private links have been renewed: older ones open nothing. */
+  "138-link-generation": () => [
+    "alter table guardian add column link_generation integer not null default 0",
+  ],
+  /** Who looks after concerns about a child, from when to when. */
+  "143-concern-watch": ({ key, tableEnd }) => [
+    `create table concern_watch (
+    id ${key} primary key not null,
+    member_id ${key} not null,
+    deputy_id ${key},
+    starts_at ${key} not null,
+    ends_at ${key} not null,
+    created_at ${key} not null,
+    check (starts_at < ends_at)
+  )${tableEnd}`,
+    "create index concern_watch_ends on concern_watch (ends_at)",
+  ],
+  /** How often the links that were mailed about a trial have been renewed: older ones open nothing. */
+  "144-trial-link-generation": () => [
+    "alter table trial_booking add column link_generation integer not null default 0",
+  ],
+  /** What was said of each change of a lesson by a person: one word for each count of its changes. */
+  "152-lesson-word": ({ key, tableEnd }) => [
+    `create table lesson_word (
+    lesson_id ${key} not null references lesson (id) on delete cascade,
+    sequence integer not null,
+    learner_id ${key} not null references learner (id) on delete cascade,
+    act ${key} not null,
+    side ${key} not null check (side in ('family', 'tutor', 'academy')),
+    said_at ${key} not null,
+    way ${key} not null check (way in ('page', 'mail', 'phone', 'chat')),
+    words text not null,
+    member_id ${key},
+    entered_at ${key} not null,
+    primary key (lesson_id, sequence)
+  )${tableEnd}`,
+    "create index lesson_word_learner on lesson_word (learner_id)",
+  ],
+  /** A plan for each chain of series that take one another's place, under the id of the first. */
+  "153-plans": ({ key, tableEnd }) => [
+    `create table plan (
+    id ${key} primary key not null,
+    learner_id ${key} not null references learner (id) on delete cascade,
+    began_with ${key} unique,
+    created_at ${key} not null
+  )${tableEnd}`,
+    "create index plan_learner on plan (learner_id)",
+    `insert into plan (id, learner_id, began_with, created_at)
+    select id, learner_id, trial_id, created_at from series
+    where follows is null or follows not in (select id from series)`,
+    `alter table series add column plan_id ${key} references plan (id) on delete cascade`,
+    `with recursive chain (series_id, plan_id) as (
+      select id, id from plan
+      union all select series.id, chain.plan_id from series join chain on series.follows = chain.series_id)
+    update series set plan_id = chain.plan_id from chain where chain.series_id = series.id`,
+    "create index series_plan on series (plan_id)",
+  ],
+};
