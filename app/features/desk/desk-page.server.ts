@@ -16,7 +16,8 @@ export type Asked = {
   readonly services: Services;
   readonly member: DeskMember;
   readonly params: Readonly<Record<string, string | undefined>>;
-  /** What stands behind the question mark. */
+  /** Of the page itself, whatever the browser asked for it by, and what stands behind the question mark. */
+  readonly path: string;
   readonly search: URLSearchParams;
   /** For what needs more of the request. */
   readonly args: RequestArgs;
@@ -89,8 +90,9 @@ export function deskPage<
   const { right, find, load, acts } = page;
   const at = async (args: RequestArgs, member: DeskMember): Promise<At<Thing>> => {
     const services = args.context.get(servicesContext);
-    const search = new URL(args.request.url).searchParams;
-    const asked: Asked = { services, member, params: args.params ?? {}, search, args };
+    const { pathname, searchParams: search } = new URL(args.request.url);
+    const path = pathname.replace(/\.data$/, "");
+    const asked: Asked = { services, member, params: args.params ?? {}, path, search, args };
     const thing = find ? await find(asked) : (undefined as Thing);
     return thing === null ? notFound() : { ...asked, thing };
   };
@@ -111,7 +113,7 @@ export function deskPage<
       const one = all.size === 1 ? [...all.values()][0] : all.get(textIn(form, "do"));
       assertRight(member, one?.right ?? right);
       const asked = await at(args, member);
-      if (!one) throw redirect(new URL(args.request.url).pathname, 303);
+      if (!one) throw redirect(asked.path, 303);
       return (await one.run({ ...asked, form, sent: sentAs(form, one.fields) })) as Outcome;
     },
   };

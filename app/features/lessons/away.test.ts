@@ -9,10 +9,10 @@ import { aLearner, begin, owner, seriesForm } from "#tests/support/lessons.ts";
 import { mailsOf } from "#tests/support/outbox.ts";
 import { createTestServices } from "#tests/support/services.ts";
 import { checkedTutor } from "#tests/support/tutors.ts";
-import { awayPage } from "#words/pages/desk-lessons.ts";
+import { awayPage as texts } from "#words/pages/desk-lessons.ts";
 import { readAway, settleAway, type AwayDecision, type AwayFate } from "./away.server.ts";
 import { leaveOutWeekly } from "./lesson-acts.server.ts";
-import { loadAwayPage } from "./desk/away-page.server.ts";
+import { awayPage } from "./desk/away-page.server.ts";
 import { listOfSeries } from "./lesson-read.server.ts";
 
 const sunday = "2027-03-14T18:00:00.000Z";
@@ -132,7 +132,7 @@ describeOnSqliteFirst("a tutor who is away", (maker) => {
     const { cookie } = await deskPerson(services, "coordinator");
     const proposed = async (all: string) => {
       const path = `/desk/lessons/away?tutor=${tutorId}&from=2027-03-15&until=2027-03-15${all}`;
-      const { rows } = await loadAwayPage(deskArgs(services, cookie, path));
+      const { rows } = await awayPage.loader(deskArgs(services, cookie, path));
       return rows.map(({ fate }) => fate);
     };
     expect(await proposed("")).toEqual([`cover:${cover}`, "keep"]);
@@ -143,8 +143,8 @@ describeOnSqliteFirst("a tutor who is away", (maker) => {
     const { services, tutorId } = await open(maker);
     const { cookie } = await deskPerson(services, "coordinator");
     const path = `/desk/lessons/away?tutor=${tutorId}&from=2027-02-31&until=2027-03-15`;
-    const { problem } = await loadAwayPage(deskArgs(services, cookie, path));
-    expect(problem).toBe(awayPage.problems.dates);
+    const { problem } = await awayPage.loader(deskArgs(services, cookie, path));
+    expect(problem).toBe(texts.problems.dates);
   });
 
   test("nothing is saved if someone was faster, or one of the choices is not possible", async () => {

@@ -30,8 +30,8 @@ import {
 import { weeklyKinds } from "./weekly-kind.server.ts";
 import { endSeries, followSeries, pauseSeries } from "./change-series.server.ts";
 import { createLessonClock } from "./lesson-clock.server.ts";
-import { loadBeginPage } from "./desk/begin-page.server.ts";
-import { loadSeriesPage } from "./desk/series-page.server.ts";
+import { beginPage } from "./desk/begin-page.server.ts";
+import { seriesPage } from "./desk/series-page.server.ts";
 import { changeLesson, notePress } from "./lesson-store.server.ts";
 import { listOfSeries } from "./lesson-read.server.ts";
 import { findSeries } from "./series-store.server.ts";
@@ -439,7 +439,7 @@ describeOnSqliteFirst("weekly lessons", (maker) => {
     clock.advance(22 * day);
     const coordinator = await deskPerson(services, "coordinator");
     const args = deskArgs(services, coordinator.cookie, `/desk/lessons/${id}`, { params: { id } });
-    const { past } = await loadSeriesPage(args);
+    const { past } = await seriesPage.loader(args);
     expect(past.map(({ pressed, mark }) => [pressed, mark])).toEqual([
       ["", "open"],
       ["By the room’s button: family 11:59 (London)", "open"],
@@ -453,7 +453,7 @@ describeOnSqliteFirst("weekly lessons", (maker) => {
     const { cookie } = await deskPerson(services, "coordinator");
     const path = `/desk/lessons/begin/${id}?tutor=${tutorId}&time=25:00`;
     const args = deskArgs(services, cookie, path, { params: { trial: id } });
-    expect(await loadBeginPage(args)).toMatchObject({ clocks: [], day: null });
+    expect(await beginPage.loader(args)).toMatchObject({ clocks: [], day: null });
   });
 
   test("begin with the tutor of the trial, unless another is chosen", async () => {
@@ -465,7 +465,7 @@ describeOnSqliteFirst("weekly lessons", (maker) => {
     const { cookie } = await deskPerson(services, "coordinator");
     const path = `/desk/lessons/begin/${booking.id}`;
     const args = deskArgs(services, cookie, path, { params: { trial: booking.id } });
-    const page = await loadBeginPage(args);
+    const page = await beginPage.loader(args);
     expect(page).toMatchObject({ state: "ok", asked: { tutorId: held } });
     expect(page.tutors[0]).toMatchObject({ id: held, isUsual: true });
   });

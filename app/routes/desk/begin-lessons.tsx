@@ -1,15 +1,15 @@
 import { deskMeta } from "#app/features/desk/ui/desk-meta.ts";
-import { handleBeginPost, loadBeginPage } from "#app/features/lessons/desk/begin-page.server.ts";
+import { beginPage } from "#app/features/lessons/desk/begin-page.server.ts";
 import { BeginPage } from "#app/features/lessons/desk/begin-page.tsx";
 import { fillText } from "#app/platform/fill-text.ts";
-import { beginPage } from "#words/pages/desk-lessons.ts";
+import { beginPage as texts } from "#words/pages/desk-lessons.ts";
 import type { Route } from "./+types/begin-lessons";
 
-export const loader = loadBeginPage;
-export const action = handleBeginPost;
+export const loader = beginPage.loader;
+export const action = beginPage.action;
 export const meta = (args: Route.MetaArgs) =>
   deskMeta(
-    fillText(beginPage.title, {
+    fillText(texts.title, {
       name: args.loaderData?.name ?? "",
       course: args.loaderData?.course ?? "",
     }),

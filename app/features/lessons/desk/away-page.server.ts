@@ -9,7 +9,6 @@ import { zoneById } from "#app/features/clock/zones.server.ts";
 import { isDate, isWallTime } from "#app/features/tutors/tutor-fields.ts";
 import { listTutors, type Tutor } from "#app/features/tutors/tutor-store.server.ts";
 import { hour } from "#app/platform/.server/clock.ts";
-import type { RequestArgs } from "#app/platform/.server/context.ts";
 import { currentHours } from "#app/platform/.server/current-site.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { fillText } from "#app/platform/fill-text.ts";
@@ -29,7 +28,7 @@ import { listSeenLessons } from "../lesson-read.server.ts";
 import { spanOf } from "../place-lesson.server.ts";
 import { momentOfWall, wallOf } from "../year-outlook.server.ts";
 import { lessonProblemWords } from "./series-page.server.ts";
-import { atDesk, sentToDesk } from "#app/features/desk/desk-form.server.ts";
+import { act, deskPage, type Asked } from "#app/features/desk/desk-page.server.ts";
 import { textIn } from "#app/platform/text-input.ts";
 
 type Read = (name: string) => string;
@@ -73,11 +72,8 @@ async function trialsIn({ db }: Services, tutor: Tutor, { from, until }: Span) {
     });
 }
 
-/** `GET /desk/lessons/away`: who is away and when, every lesson that it breaks, and what could become of each. */
-export async function loadAwayPage(args: RequestArgs) {
-  const { member, services } = await atDesk(args, "trials");
-  const { searchParams } = new URL(args.request.url);
-  const read: Read = (name) => cleanLine(searchParams.get(name) ?? "");
+async function load({ member, search, services }: Asked) {
+  const read: Read = (name) => cleanLine(search.get(name) ?? "");
   const now = services.clock.now();
   const asked = askedFrom(read);
   const isAsked = read("from") !== "";
@@ -102,7 +98,7 @@ export async function loadAwayPage(args: RequestArgs) {
     })),
     families: new Set(found?.broken.map(({ lesson }) => lesson.learner_id)).size,
     trials: found?.tutor ? await trialsIn(services, found.tutor, found.span) : [],
-    done: searchParams.has("done"),
+    done: search.has("done"),
   };
 }
 
@@ -136,7 +132,7 @@ function rowOf(services: Services, { lesson, covers }: BrokenLesson, zone: strin
   };
 }
 
-export type AwayData = Awaited<ReturnType<typeof loadAwayPage>>;
+export type AwayData = Awaited<ReturnType<typeof awayPage.loader>>;
 
 /** What was chosen and not saved, and why not. */
 export type AwayOutcome = {
@@ -151,9 +147,20 @@ function fateFrom(chosen: string, moved: string, zone: string): AwayFate {
   return { kind: "moved", startsAt: isWallTime(moved) ? momentOfWall(zone, moved) : null };
 }
 
-/** `POST /desk/lessons/away`: enters it, with everything that was decided, or nothing. */
-export async function handleAwayPost(args: RequestArgs): Promise<Response | AwayOutcome> {
-  const { form, member, services } = await sentToDesk(args, "trials");
+const on = act();
+
+/** `/desk/lessons/away`: who is away and when, every lesson that it breaks, and what becomes of each. */
+export const awayPage = deskPage({
+  right: "trials",
+  load,
+  acts: { save: on({}, (at) => enter(at, true)), quiet: on({}, (at) => enter(at, false)) },
+});
+
+/** Enters it, with everything that was decided, or nothing. @param writes whether those it concerns are emailed */
+async function enter(
+  { services, member, form }: Asked & { readonly form: FormData },
+  writes: boolean,
+): Promise<Response | AwayOutcome> {
   const read: Read = (name) => cleanLine(textIn(form, name));
   const asked = askedFrom(read);
   const ids = [...form.keys()].filter((name) => name.startsWith("f-")).map((name) => name.slice(2));
@@ -166,7 +173,7 @@ export async function handleAwayPost(args: RequestArgs): Promise<Response | Away
     sequence: versionOf(read(`s-${id}`)),
     fate: fateFrom(read(`f-${id}`), read(`w-${id}`), zones.get(id) ?? academyZone()),
   }));
-  const problem = await settleAway(services, member, asked, decisions, read("do") !== "quiet");
+  const problem = await settleAway(services, member, asked, decisions, writes);
   const { tutorId, ...when } = asked;
   const query = new URLSearchParams({ tutor: tutorId ?? everyone, ...when });
   if (!problem) return redirect(`/desk/lessons/away?${query.toString()}&done`, 303);

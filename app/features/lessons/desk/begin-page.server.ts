@@ -1,6 +1,5 @@
 import { redirect } from "react-router";
 
-import { notFound } from "#app/features/desk/desk-access.server.ts";
 import { clockFault, firstOn, momentOf } from "#app/features/clock/occurrences.server.ts";
 import { subjectOf } from "#app/features/catalogue/lesson-subjects.server.ts";
 import { dateIn, timeIn } from "#app/features/clock/time-words.server.ts";
@@ -9,7 +8,6 @@ import { zoneById } from "#app/features/clock/zones.server.ts";
 import { lackingChecks, mayTeach } from "#app/features/tutors/check-steps.ts";
 import { isDate, isWallTime } from "#app/features/tutors/tutor-fields.ts";
 import { listHours, listTutors, type Tutor } from "#app/features/tutors/tutor-store.server.ts";
-import type { RequestArgs } from "#app/platform/.server/context.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { fillText } from "#app/platform/fill-text.ts";
 import { academyZone, longDay } from "#app/platform/zone-clock.ts";
@@ -30,12 +28,10 @@ import { findSeriesOfTrial } from "../series-store.server.ts";
 import { outlookWeeks, weeklyFrom, yearOn, type Run } from "../year-outlook.server.ts";
 import { conflictWords, stepWords } from "./conflict-words.server.ts";
 import { dayPair, hoursBetween, isWithin } from "./day-pair.server.ts";
-import { atDesk, sentToDesk } from "#app/features/desk/desk-form.server.ts";
+import { act, deskPage, type At } from "#app/features/desk/desk-page.server.ts";
 import { toIso } from "#app/platform/.server/clock.ts";
 import { textIn } from "#app/platform/text-input.ts";
 import { dayAfter } from "../materialise.server.ts";
-
-type Args = RequestArgs & { readonly params: { readonly trial?: string } };
 
 /** The lengths that are offered. */
 const lengths = [30, 45, 60, 90] as const;
@@ -43,12 +39,6 @@ const lengths = [30, 45, 60, 90] as const;
 const anchors = ["family", "tutor", "london"] as const;
 
 type Read = (name: string) => string;
-
-/** The trial of an address. @throws the 404 */
-async function findTrial({ db }: Pick<Services, "db">, { params }: Args): Promise<SeenLesson> {
-  const lesson = await findSeenLesson(db, params.trial ?? "");
-  return lesson?.kind === "trial" ? lesson : notFound();
-}
 
 /** Who taught a trial, among the tutors. */
 function tutorOfTrial(tutors: readonly Tutor[], { tutor_id: id, giver }: SeenLesson) {
@@ -141,14 +131,11 @@ export function problemWords(
   return words;
 }
 
-/** `GET /desk/lessons/begin/:trial`: what weekly lessons after a trial would come to. Nothing is stored. */
-export async function loadBeginPage(args: Args) {
-  const { services } = await atDesk(args, "trials");
-  const { searchParams } = new URL(args.request.url);
-  const read: Read = (name) => searchParams.get(name) ?? "";
+/** What the lessons would come to. Nothing is stored. */
+async function load({ services, search, thing: lesson }: At<SeenLesson>) {
+  const read: Read = (name) => search.get(name) ?? "";
   const { clock, db } = services;
   const now = clock.now();
-  const lesson = await findTrial(services, args);
   const begun = await findSeriesOfTrial(db, lesson.id);
   const state = begun ? "begun" : wasHeld(lesson.outcome) ? "ok" : "not-held";
   const tutors = (await listTutors(db)).filter((one) => one.leftOn === null);
@@ -191,7 +178,7 @@ export async function loadBeginPage(args: Args) {
   };
 }
 
-export type BeginData = Awaited<ReturnType<typeof loadBeginPage>>;
+export type BeginData = Awaited<ReturnType<typeof beginPage.loader>>;
 
 /** The day of the first lesson on both clocks, and what the tutor offers on it. */
 async function dayFor({ db }: Services, asked: AskedSeries, tutor: Tutor) {
@@ -257,28 +244,41 @@ function decisionsFrom(read: Read, names: Iterable<string>): Decisions {
   return decided;
 }
 
-/** `POST /desk/lessons/begin/:trial`: begins them, or leads back to what is in the way, with all that was entered. */
-export async function handleBeginPost(args: Args): Promise<Response> {
-  const { form, member, services } = await sentToDesk(args, "trials");
+/** Begins them, or leads back to what is in the way, with all that was entered. */
+async function begin(
+  { services, member, thing: lesson, path, form }: At<SeenLesson> & { readonly form: FormData },
+  writes: boolean,
+): Promise<Response> {
   const read: Read = (name) => textIn(form, name).trim();
-  const { clock, db } = services;
-  const lesson = await findTrial(services, args);
   const entered = new URLSearchParams(
     [...form].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])),
   );
   entered.set("tried", "1");
-  const back = redirect(`/desk/lessons/begin/${lesson.id}?${entered.toString()}`, 303);
+  const back = redirect(`${path}?${entered.toString()}`, 303);
   if (!wasHeld(lesson.outcome)) return back;
-  const asked = askedFrom(read, lesson, await listTutors(db), clock.now());
+  const tutors = await listTutors(services.db);
   const begun = await beginSeries(services, member, {
-    ...asked,
+    ...askedFrom(read, lesson, tutors, services.clock.now()),
     wanted_language: lesson.wanted_language,
     language: lesson.language,
     wish: lesson.wish,
     trial_id: lesson.id,
     follows: null,
     decisions: decisionsFrom(read, form.keys()),
-    writes: read("do") !== "quiet",
+    writes,
   });
   return "id" in begun ? redirect(`/desk/lessons/${begun.id}?done`, 303) : back;
 }
+
+const on = act<SeenLesson>();
+
+/** `/desk/lessons/begin/:trial`: weekly lessons after a trial. */
+export const beginPage = deskPage({
+  right: "trials",
+  async find({ services, params }) {
+    const lesson = await findSeenLesson(services.db, params.trial ?? "");
+    return lesson?.kind === "trial" ? lesson : null;
+  },
+  load,
+  acts: { begin: on({}, (at) => begin(at, true)), quiet: on({}, (at) => begin(at, false)) },
+});

@@ -1,14 +1,13 @@
 import { academyZone } from "#app/platform/zone-clock.ts";
 import { redirect } from "react-router";
 
-import { atDesk, sentToDesk } from "#app/features/desk/desk-form.server.ts";
+import { line, oneOf } from "#app/features/desk/desk-fields.server.ts";
+import { act, deskPage, type Asked } from "#app/features/desk/desk-page.server.ts";
 import { findLearners } from "#app/features/families/family-store.server.ts";
 import { subjectOf } from "#app/features/catalogue/lesson-subjects.server.ts";
 import { cityOf } from "#app/features/clock/zones.ts";
 import { zoneById } from "#app/features/clock/zones.server.ts";
-import type { RequestArgs } from "#app/platform/.server/context.ts";
 import { fillText } from "#app/platform/fill-text.ts";
-import { cleanLine, textIn } from "#app/platform/text-input.ts";
 import { clocksPage as texts } from "#words/pages/desk-lessons.ts";
 import { decideClock, needsSomebody, readClocks } from "../clocks/answer-clocks.server.ts";
 import { isStillOpen, standingOf } from "../clocks/clock-questions.server.ts";
@@ -16,9 +15,7 @@ import { findQuestion } from "../clocks/clock-store.server.ts";
 import { seriesProblemWords } from "./series-page.server.ts";
 import { findSeries } from "../series-store.server.ts";
 
-/** `GET /desk/lessons/clocks`: lessons for which clocks are about to change, and what both sides answered. */
-export async function loadClocksPage(args: RequestArgs) {
-  const { member, services } = await atDesk(args, "trials");
+async function load({ member, search, services }: Asked) {
   const rows = (await readClocks(services, member)).map((asked) => {
     const { question, series, learnerName, tutor, times, nights } = asked;
     const places = {
@@ -60,28 +57,37 @@ export async function loadClocksPage(args: RequestArgs) {
           : [],
     };
   });
-  const { searchParams } = new URL(args.request.url);
-  return { rows, done: searchParams.has("done") };
+  return { rows, done: search.has("done") };
 }
 
-export type ClocksData = Awaited<ReturnType<typeof loadClocksPage>>;
+export type ClocksData = Awaited<ReturnType<typeof clocksPage.loader>>;
 
-/** `POST /desk/lessons/clocks`: decides one. */
-export async function handleClocksPost(args: RequestArgs): Promise<Response | { problem: string }> {
-  const { form, member, services } = await sentToDesk(args, "trials");
-  const read = (name: string) => cleanLine(textIn(form, name));
-  const choice = (["anchor", "family", "tutor"] as const).find((one) => one === read("decide"));
-  const { db } = services;
-  const question = await findQuestion(db, read("question"));
-  const series = question && (await findSeries(db, question.series_id));
-  const [learner] = series ? await findLearners(db, [series.learner_id]) : [];
-  const problem =
-    choice && question ? await decideClock(services, member, question.id, choice) : null;
-  if (choice && question && !problem) return redirect("/desk/lessons/clocks?done", 303);
-  const about = {
-    learner: { name: learner?.name ?? "" },
-    tutor: "",
-    zone: series?.family_zone ?? academyZone(),
-  };
-  return { problem: await seriesProblemWords(db, problem ?? { kind: "gone" }, about) };
-}
+const on = act();
+
+/** `/desk/lessons/clocks`: lessons for which clocks are about to change, what both sides answered, and a decision. */
+export const clocksPage = deskPage({
+  right: "trials",
+  load,
+  acts: {
+    decide: on(
+      { question: line, decide: oneOf(["anchor", "family", "tutor"]) },
+      async ({ services, member, sent }): Promise<Response | { problem: string }> => {
+        const { db } = services;
+        const question = await findQuestion(db, sent.question);
+        const problem =
+          question && sent.decide
+            ? await decideClock(services, member, question.id, sent.decide)
+            : ({ kind: "gone" } as const);
+        if (!problem) return redirect("/desk/lessons/clocks?done", 303);
+        const series = question && (await findSeries(db, question.series_id));
+        const [learner] = series ? await findLearners(db, [series.learner_id]) : [];
+        const about = {
+          learner: { name: learner?.name ?? "" },
+          tutor: "",
+          zone: series?.family_zone ?? academyZone(),
+        };
+        return { problem: await seriesProblemWords(db, problem, about) };
+      },
+    ),
+  },
+});

@@ -1,7 +1,7 @@
 import { academyDay } from "#app/features/clock/academy-days.server.ts";
 import { redirect } from "react-router";
 
-import { assertMay, notFound } from "#app/features/desk/desk-access.server.ts";
+import { assertMay } from "#app/features/desk/desk-access.server.ts";
 import type { DeskMember } from "#app/features/desk/desk-permissions.ts";
 import { findLearners, type Learner } from "#app/features/families/family-store.server.ts";
 import { subjectOf } from "#app/features/catalogue/lesson-subjects.server.ts";
@@ -9,11 +9,9 @@ import { dateIn, timeIn } from "#app/features/clock/time-words.server.ts";
 import { cityOf } from "#app/features/clock/zones.ts";
 import { zoneById } from "#app/features/clock/zones.server.ts";
 import { listLeave, listTutors } from "#app/features/tutors/tutor-store.server.ts";
-import type { RequestArgs } from "#app/platform/.server/context.ts";
 import type { Db } from "#app/platform/.server/db/database.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { fillText } from "#app/platform/fill-text.ts";
-import { cleanLine, textIn, versionIn } from "#app/platform/text-input.ts";
 import { academyZone, longDay } from "#app/platform/zone-clock.ts";
 import { seriesPage as texts } from "#words/pages/desk-lessons.ts";
 import type { BeginProblem } from "../begin-series.server.ts";
@@ -30,11 +28,12 @@ import { findSeries } from "../series-store.server.ts";
 import { yearOn } from "../year-outlook.server.ts";
 import { problemWords, yearWords } from "./begin-page.server.ts";
 import { conflictWords } from "./conflict-words.server.ts";
-import { atDesk, sentToDesk } from "#app/features/desk/desk-form.server.ts";
+import { line, version } from "#app/features/desk/desk-fields.server.ts";
+import { act, deskPage, type At } from "#app/features/desk/desk-page.server.ts";
 import { pressedWords, stateOf } from "./lesson-rows.server.ts";
 import type { SeriesProblem } from "../plan-series.server.ts";
 
-type Args = RequestArgs & { readonly params: { readonly id?: string } };
+type Found = NonNullable<Awaited<ReturnType<typeof readSeries>>>;
 
 /** A series with its lessons; null if there is none. */
 export async function readSeries({ db }: Pick<Services, "db">, member: DeskMember, id: string) {
@@ -45,16 +44,11 @@ export async function readSeries({ db }: Pick<Services, "db">, member: DeskMembe
   return { series, learner, lessons: await listOfSeries(db, id), tutors: await listTutors(db) };
 }
 
-/** `GET /desk/lessons/:id`: a series, its lessons and what can be done to them. */
-export async function loadSeriesPage(args: Args) {
-  const { member, services } = await atDesk(args, "trials");
+async function load({ services, search, thing }: At<Found>) {
   const { clock, db } = services;
   const now = clock.now();
   const today = academyDay(now);
-  const found = await readSeries(services, member, args.params.id ?? "");
-  if (!found) notFound();
-  const { series, learner, lessons, tutors } = found;
-  const { searchParams } = new URL(args.request.url);
+  const { series, learner, lessons, tutors } = thing;
   const tutor = tutors.find((one) => one.id === series.tutor_id);
   const leave = await listLeave(db, today);
   const zone = series.family_zone;
@@ -107,11 +101,11 @@ export async function loadSeriesPage(args: Args) {
     time: series.time,
     minutes: series.minutes,
     anchor: series.anchor,
-    done: searchParams.has("done"),
+    done: search.has("done"),
   };
 }
 
-export type SeriesData = Awaited<ReturnType<typeof loadSeriesPage>>;
+export type SeriesData = Awaited<ReturnType<typeof seriesPage.loader>>;
 
 /** Why nothing was done to one lesson, in words. @param tutor the name of whoever was to give it */
 export async function lessonProblemWords(
@@ -142,49 +136,61 @@ export async function seriesProblemWords(
     : texts.problems[problem.kind as keyof typeof texts.problems];
 }
 
-/** The forms of that page. @returns what is wrong, in words, unless it led on */
-export async function handleSeriesPost(args: Args): Promise<Response | { problem: string }> {
-  const { form, member, services } = await sentToDesk(args, "trials");
-  const id = args.params.id ?? "";
-  const found = await readSeries(services, member, id);
-  if (!found) notFound();
-  const { series, learner, tutors } = found;
-  const read = (name: string) => cleanLine(textIn(form, name));
-  const seriesAt = { id, version: versionIn(form) };
-  const zone = series.family_zone;
+const which = ({ thing, sent }: At<Found> & { readonly sent: { readonly version: number } }) => ({
+  id: thing.series.id,
+  version: sent.version,
+});
+
+/** Leads back to the series, or says what is wrong, in words. */
+async function answer(
+  { services: { db }, thing: { series, learner, tutors } }: At<Found>,
+  result: { readonly done: unknown } | { readonly problem: ChangeProblem | BeginProblem },
+): Promise<Response | { problem: string }> {
+  if ("done" in result) return redirect(`/desk/lessons/${series.id}?done`, 303);
   const tutor = tutors.find((one) => one.id === series.tutor_id)?.name ?? "";
-  const answer = async (problem: LessonProblem | ChangeProblem | BeginProblem | null, to = id) =>
-    problem
-      ? { problem: await seriesProblemWords(services.db, problem, { learner, tutor, zone }) }
-      : redirect(`/desk/lessons/${to}?done`, 303);
-  const changed = (result: { done: unknown } | { problem: ChangeProblem | BeginProblem }) =>
-    answer("problem" in result ? result.problem : null);
-  switch (read("do")) {
-    case "pause": {
-      const range = { from: read("from"), until: read("until") };
-      return await changed(await pauseSeries(services, member, seriesAt, range));
-    }
-    case "end":
-      return await changed(await endSeries(services, member, seriesAt, read("last")));
-    case "follow": {
-      const result = await followSeries(services, member, seriesAt, {
-        familyZone: zone,
-        tutorId: read("tutor"),
+  const about = { learner, tutor, zone: series.family_zone };
+  return { problem: await seriesProblemWords(db, result.problem, about) };
+}
+
+const on = act<Found>();
+
+/** `/desk/lessons/:id`: a series, its lessons and what can be done to them. */
+export const seriesPage = deskPage({
+  right: "trials",
+  find: ({ services, member, params }) => readSeries(services, member, params.id ?? ""),
+  load,
+  acts: {
+    pause: on({ version, from: line, until: line }, async (at) =>
+      answer(at, await pauseSeries(at.services, at.member, which(at), at.sent)),
+    ),
+    end: on({ version, last: line }, async (at) =>
+      answer(at, await endSeries(at.services, at.member, which(at), at.sent.last)),
+    ),
+    follow: on({ version, tutor: line, startsOn: line, time: line, minutes: line }, async (at) => {
+      const {
+        services,
+        member,
+        thing: { series },
+        sent,
+      } = at;
+      const result = await followSeries(services, member, which(at), {
+        familyZone: series.family_zone,
+        tutorId: sent.tutor,
         course: series.course,
         wanted_language: series.wanted_language,
         language: series.language,
         wish: series.wish,
         anchor: series.anchor,
-        startsOn: read("startsOn"),
-        time: read("time"),
-        minutes: Number(read("minutes")),
+        startsOn: sent.startsOn,
+        time: sent.time,
+        minutes: Number(sent.minutes),
         endsOn: series.ends_on,
         decisions: {},
         writes: true,
       });
-      return "done" in result ? await answer(null, result.done) : await answer(result.problem);
-    }
-    default:
-      return await answer({ kind: "gone" });
-  }
-}
+      return "done" in result
+        ? redirect(`/desk/lessons/${result.done}?done`, 303)
+        : await answer(at, result);
+    }),
+  },
+});
