@@ -23,7 +23,7 @@ import { cancelForFamily, moveForFamily } from "#app/features/booking/desk/chang
 import { setOutcome } from "#app/features/lessons/lesson-acts.server.ts";
 import { planLesson } from "#app/features/booking/desk/plan.server.ts";
 import { trialKinds } from "#app/features/booking/trial-kind.server.ts";
-import { loadLessonPage } from "#app/features/booking/desk/lesson-page.server.ts";
+import { lessonPage } from "#app/features/booking/desk/lesson-page.server.ts";
 import { day, hour, monthsAfter, toIso } from "#app/platform/.server/clock.ts";
 import type { CaseKind } from "#app/platform/.server/db/schema/cases-tables.ts";
 import type { DatabaseSchema } from "#app/platform/.server/db/schema/index.ts";
@@ -461,13 +461,13 @@ async function seenByOthers(world: World, { sourceId, email }: Subject): Promise
   const { member } = coordinator;
   const lists = [];
   for (const tab of caseTabs) lists.push(await listCases(db, member, { tab }, clock.now()));
-  const trial = await Promise.resolve(
-    loadLessonPage(
+  const trial = await lessonPage(async () => undefined)
+    .loader(
       deskArgs(services, coordinator.cookie, `/desk/lesson/${sourceId}`, {
         params: { id: sourceId },
       }),
-    ),
-  ).catch(() => null);
+    )
+    .catch(() => null);
   return JSON.stringify([
     lists.map(({ rows }) => rows.map(({ id, reference }) => [id, reference])),
     (await searchCases(db, database.engine, member, "afraid")).found.map(({ row }) => row.id),

@@ -27,6 +27,10 @@ export const shortLine = (longest: number) =>
 /** Several lines, cleaned. */
 export const lines = readFrom(([text = ""]) => cleanText(text));
 
+/** At most so much of several lines. */
+export const shortLines = (longest: number) =>
+  readFrom(([text = ""]) => cleanText(text.slice(0, longest)));
+
 /** The version that the page was made from; -1, which nothing has, if it holds no whole number. */
 export const version = readFrom(([text = ""]) => versionOf(text));
 

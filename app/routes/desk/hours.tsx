@@ -1,12 +1,12 @@
-import { handleHoursPost, loadHoursPage } from "#app/features/booking/desk/hours.server.ts";
+import { hoursPage } from "#app/features/booking/desk/hours.server.ts";
 import { HoursPage } from "#app/features/booking/desk/hours-page.tsx";
 import { useDeskOutcome } from "#app/features/desk/ui/desk-form.tsx";
 import { deskMeta } from "#app/features/desk/ui/desk-meta.ts";
 import { deskHours } from "#words/pages/desk-trials.ts";
 import type { Route } from "./+types/hours";
 
-export const loader = loadHoursPage;
-export const action = handleHoursPost;
+export const loader = hoursPage.loader;
+export const action = hoursPage.action;
 export { clientAction, shouldRevalidate } from "#app/features/desk/ui/desk-form.tsx";
 export const meta = deskMeta(deskHours.title);
 

@@ -1,10 +1,11 @@
+import { lessonsPage } from "#app/features/booking/desk/board-page.server.ts";
 import { BoardPage } from "#app/features/lessons/desk/board-page.tsx";
 import { ByTutorPage } from "#app/features/lessons/desk/by-tutor-page.tsx";
 import { deskMeta } from "#app/features/desk/ui/desk-meta.ts";
 import { deskTrials } from "#words/pages/desk-trials.ts";
 import type { Route } from "./+types/lessons";
 
-export { loadLessonsPage as loader } from "#app/features/booking/desk/board-page.server.ts";
+export const loader = lessonsPage.loader;
 export const meta = deskMeta(deskTrials.title);
 
 export default function Lessons({ loaderData }: Route.ComponentProps) {

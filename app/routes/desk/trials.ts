@@ -1,4 +1,4 @@
-export {
-  leadFromTrials as action,
-  leadFromTrials as loader,
-} from "#app/features/booking/desk/board-page.server.ts";
+import { trialsPage } from "#app/features/booking/desk/board-page.server.ts";
+
+export const loader = trialsPage.loader;
+export const action = trialsPage.action;

@@ -4,13 +4,13 @@ import { expect, test } from "vitest";
 import type { NoteForm } from "#app/features/record/note-form.ts";
 import { writeNote } from "#app/features/record/write-note.server.ts";
 import { findBooking } from "#app/features/booking/booking-store.server.ts";
-import { handleLessonPost } from "#app/features/booking/desk/lesson-page.server.ts";
+import { lessonPage } from "#app/features/booking/desk/lesson-page.server.ts";
 import { hour } from "#app/platform/.server/clock.ts";
 import { describeOnSqliteFirst } from "#tests/support/databases.ts";
 import { deskArgs, deskPerson } from "#tests/support/desk.ts";
 import { createTestServices } from "#tests/support/services.ts";
 import { book } from "#tests/support/trial-booking.ts";
-import { unlessSaidInNote } from "./said-in-note.server.ts";
+import { assertUnnoted } from "./said-in-note.server.ts";
 
 describeOnSqliteFirst("what came of a lesson", (maker) => {
   test("is said by one press until there is a note, and then in the note alone", async () => {
@@ -19,12 +19,14 @@ describeOnSqliteFirst("what came of a lesson", (maker) => {
     clock.advance(Date.parse(booking.starts_at ?? "") + hour - clock.now());
     const { member, cookie } = await deskPerson(services, "owner");
     const post = (form: Record<string, string>) =>
-      unlessSaidInNote(handleLessonPost)(
-        deskArgs(services, cookie, `/desk/lesson/${booking.id}`, {
-          form,
-          params: { id: booking.id },
-        }),
-      ).catch((thrown: unknown) => thrown);
+      lessonPage(assertUnnoted)
+        .action(
+          deskArgs(services, cookie, `/desk/lesson/${booking.id}`, {
+            form,
+            params: { id: booking.id },
+          }),
+        )
+        .catch((thrown: unknown) => thrown);
     await post({ do: "nobody" });
     expect(await findBooking(services.db, booking.id)).toMatchObject({ outcome: "nobody" });
     const note: NoteForm = {

@@ -5,7 +5,7 @@ import { addGuardianship, enterGuardian } from "#app/features/families/enter-fam
 import { findGuardian } from "#app/features/families/family-store.server.ts";
 import { lessonPath } from "#app/features/lessons/room/lesson-link.server.ts";
 import { findBooking } from "#app/features/booking/booking-store.server.ts";
-import { loadLessonPage as loadDeskPage } from "#app/features/booking/desk/lesson-page.server.ts";
+import { lessonPage } from "#app/features/booking/desk/lesson-page.server.ts";
 import { linkPath } from "#app/features/booking/trial-links.server.ts";
 import { handleCalendar } from "#app/features/booking/pages/booking-page.server.ts";
 import { day, hour, monthsAfter } from "#app/platform/.server/clock.ts";
@@ -109,7 +109,7 @@ describeOnSqliteFirst("a trial of a child with two guardians", (maker) => {
     const planner = await deskPerson(services, "coordinator");
     const { id } = booked;
     const args = deskArgs(services, planner.cookie, `/desk/lesson/${id}`, { params: { id } });
-    const told = async () => (await loadDeskPage(args)).mails?.to;
+    const told = async () => (await lessonPage(async () => undefined).loader(args)).mails?.to;
     expect(await told()).toBe(`${booked.name}, Bilal`);
     await end(father);
     expect(await told()).toBe(booked.name);

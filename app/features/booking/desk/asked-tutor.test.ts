@@ -7,7 +7,9 @@ import { day, toIso } from "#app/platform/.server/clock.ts";
 import { checkedTutor } from "#tests/support/tutors.ts";
 import { createTestServices } from "#tests/support/services.ts";
 import { book } from "#tests/support/trial-booking.ts";
-import { loadLessonPage } from "./lesson-page.server.ts";
+import { lessonPage } from "./lesson-page.server.ts";
+
+const page = lessonPage(async () => undefined);
 
 describeOnSqliteFirst("a family that asks for a tutor", (maker) => {
   test.each([
@@ -20,7 +22,7 @@ describeOnSqliteFirst("a family that asks for a tutor", (maker) => {
     const { cookie } = await deskPerson(services, "coordinator");
     const { id } = await book(services, { ask });
     const args = { ...deskArgs(services, cookie, `/desk/lesson/${id}`), params: { id } };
-    expect(await loadLessonPage(args)).toMatchObject({ asked: name });
+    expect(await page.loader(args)).toMatchObject({ asked: name });
   });
 
   test("is offered none whose difference from its wish, or whose leave, is not said", async () => {
@@ -43,7 +45,7 @@ describeOnSqliteFirst("a family that asks for a tutor", (maker) => {
     await insertLeave(db, { tutorId: away.tutorId, ...leave }, on);
     const other = await enter({ gender: "man", courses: [], languages: ["Urdu"] });
     const args = { ...deskArgs(services, cookie, `/desk/lesson/${id}`), params: { id } };
-    const { tutors } = await loadLessonPage(args);
+    const { tutors } = await page.loader(args);
     const said = new Map(tutors.map((tutor) => [tutor.id, tutor.otherwise]));
     expect(said.get(fit.tutorId)).toEqual([]);
     expect(said.get(away.tutorId)).toEqual(["away then"]);

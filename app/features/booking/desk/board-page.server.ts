@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 
-import { assertMay, requireMember } from "#app/features/desk/desk-access.server.ts";
-import { atDesk } from "#app/features/desk/desk-form.server.ts";
+import { assertMay } from "#app/features/desk/desk-access.server.ts";
+import { act, deskPage, type Asked } from "#app/features/desk/desk-page.server.ts";
 import { can, type DeskMember } from "#app/features/desk/desk-permissions.ts";
 import { readBoard, type Tray } from "#app/features/lessons/desk/board-page.server.ts";
 import { readByTutor } from "#app/features/lessons/desk/by-tutor.server.ts";
@@ -11,7 +11,6 @@ import { findSeenLessons } from "#app/features/lessons/lesson-read.server.ts";
 import { listTrialIds } from "#app/features/lessons/lesson-store.server.ts";
 import { spanOf } from "#app/features/lessons/place-lesson.server.ts";
 import { day } from "#app/platform/.server/clock.ts";
-import type { RequestArgs } from "#app/platform/.server/context.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { findBookings, listAsked } from "../booking-store.server.ts";
 import { toBookingRow } from "./trial-rows.server.ts";
@@ -38,31 +37,38 @@ export async function readTray(services: Services, member: DeskMember): Promise<
 }
 
 /**
- * `GET /desk/lessons?from=2026-11-23`: two weeks of lessons. With `day` one of them is whole, and with `by=tutor` it is one
+ * `/desk/lessons?from=2026-11-23`: two weeks of lessons. With `day` one of them is whole, and with `by=tutor` it is one
  * week with a row for each tutor.
  */
-export async function loadLessonsPage(args: RequestArgs) {
-  const { member, services } = await atDesk(args);
-  const { searchParams } = new URL(args.request.url);
-  const read = (name: string) => searchParams.get(name) ?? "";
-  const readBooked = findBookings;
-  if (read("by") === "tutor" && can(member, "trials")) {
-    const week = await readByTutor(services, member, read("from"), { readBooked });
-    return { board: null, tray: null, week, done: null };
-  }
-  const reading = { show: read("day"), readBooked };
-  const board = await readBoard(services, member, read("from"), reading);
-  const tray = can(member, "trials") ? await readTray(services, member) : null;
-  return { board, tray, week: null, done: searchParams.get("done") };
-}
+export const lessonsPage = deskPage({
+  right: ["trials", "own-lessons"],
+  async load({ member, search, services }) {
+    const read = (name: string) => search.get(name) ?? "";
+    const readBooked = findBookings;
+    if (read("by") === "tutor" && can(member, "trials")) {
+      const week = await readByTutor(services, member, read("from"), { readBooked });
+      return { board: null, tray: null, week, done: null };
+    }
+    const reading = { show: read("day"), readBooked };
+    const board = await readBoard(services, member, read("from"), reading);
+    const tray = can(member, "trials") ? await readTray(services, member) : null;
+    return { board, tray, week: null, done: search.get("done") };
+  },
+});
+
+const led = ({ path, args }: Asked, status: 301 | 308) =>
+  redirect(
+    path.replace(/trials$/, "lessons").replace("trials/", "lesson/") +
+      new URL(args.request.url).search,
+    status,
+  );
 
 /**
  * `/desk/trials?from=2026-11-23`, `/desk/trials/:id` and `/desk/trials/:id/move`: where the board and the pages of trials
  * were before every kind of lesson had them. Mails and calendars lead there. A form that is sent there is sent on.
  */
-export async function leadFromTrials(args: RequestArgs) {
-  assertMay(await requireMember(args), "trials", "own-lessons");
-  const { pathname, search } = new URL(args.request.url);
-  const path = pathname.replace(/trials$/, "lessons").replace("trials/", "lesson/");
-  return redirect(path + search, args.request.method === "GET" ? 301 : 308);
-}
+export const trialsPage = deskPage({
+  right: ["trials", "own-lessons"],
+  load: (asked) => led(asked, 301),
+  acts: { any: act()({}, (asked) => led(asked, 308)) },
+});

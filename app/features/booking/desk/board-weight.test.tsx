@@ -14,7 +14,7 @@ import {
 import { renderAt, textsOf } from "#tests/support/render.tsx";
 import { createTestServices } from "#tests/support/services.ts";
 import { ByTutorPage } from "#app/features/lessons/desk/by-tutor-page.tsx";
-import { loadLessonsPage } from "./board-page.server.ts";
+import { lessonsPage } from "./board-page.server.ts";
 
 /** What the page itself may be of the 300 kB that all of it may: the frame around it has the rest. */
 const most = 260_000;
@@ -33,7 +33,7 @@ describeOnSqliteFirst("the board of a week with 2,000 lessons", (maker) => {
     );
     const owner = await deskPerson(services, "owner");
     const read = async (query: string) =>
-      await loadLessonsPage(deskArgs(services, owner.cookie, `/desk/lessons?${query}`));
+      await lessonsPage.loader(deskArgs(services, owner.cookie, `/desk/lessons?${query}`));
     const { board, tray } = await read("");
     if (!board) throw new Error("no board");
     const html = renderAt("/desk/lessons", <BoardPage board={board} tray={tray} done={null} />);

@@ -1,7 +1,8 @@
-import { atDesk, sentToDesk } from "#app/features/desk/desk-form.server.ts";
 import { redirect } from "react-router";
 
 import { readContact } from "#app/features/case-record/case-contact.server.ts";
+import { oneOf, shortLine, shortLines, typed } from "#app/features/desk/desk-fields.server.ts";
+import { act, deskPage, type Asked } from "#app/features/desk/desk-page.server.ts";
 import type { DeskMember } from "#app/features/desk/desk-permissions.ts";
 import {
   areaOf,
@@ -10,11 +11,9 @@ import {
 } from "#app/features/catalogue/lesson-subjects.server.ts";
 import { cityOf, zoneGroups } from "#app/features/clock/zones.ts";
 import { findZone } from "#app/features/clock/zones.server.ts";
-import type { RequestArgs } from "#app/platform/.server/context.ts";
 import { isId } from "#app/platform/.server/ids.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { language } from "#app/platform/language.ts";
-import { cleanText, textIn } from "#app/platform/text-input.ts";
 import { beliefArea, languageLessons } from "#content/categories.ts";
 import { isLearner, readTrialValues, type TrialValues } from "../form/trial-schema.ts";
 import { bookForFamily, type BookProblem } from "./book-lesson.server.ts";
@@ -56,13 +55,7 @@ async function readKnown(
   };
 }
 
-/**
- * `GET /desk/book?course=…&zone=…&learner=…`: a form to book for a family. With `case` or `like` it begins with what a
- * case knows, or with the family of another trial.
- */
-export async function loadBookPage(args: RequestArgs) {
-  const { member, services } = await atDesk(args, "trials");
-  const query = new URL(args.request.url).searchParams;
+async function load({ services, member, search: query }: Asked) {
   const known = await readKnown(services, member, query);
   const course = query.get("course") ?? known.course ?? "";
   const zone = findZone(query.get("zone") ?? known.zone ?? "");
@@ -90,7 +83,7 @@ export async function loadBookPage(args: RequestArgs) {
   };
 }
 
-export type BookData = Awaited<ReturnType<typeof loadBookPage>>;
+export type BookData = Awaited<ReturnType<typeof bookPage.loader>>;
 
 /** What was typed, and why nothing was booked. */
 export type BookOutcome = {
@@ -104,32 +97,39 @@ export type BookOutcome = {
   readonly problem: BookProblem | { readonly kind: "missing" };
 };
 
-/** The form of that page. */
-export async function handleBookPost(args: RequestArgs) {
-  const { member, services, form } = await sentToDesk(args, "trials");
-  const values = readTrialValues(form);
-  const typed = {
-    hour: textIn(form, "hour"),
-    time: textIn(form, "time"),
-    said: cleanText(textIn(form, "said").slice(0, longestSaid)),
-    how: textIn(form, "how"),
-    siteLanguage: language.others.some(({ code }) => code === textIn(form, "mails"))
-      ? textIn(form, "mails")
-      : "en",
-    submission: textIn(form, "submission").slice(0, 60),
-  };
-  const caseId = textIn(form, "case");
-  const startsAt = readStart(typed.hour, typed.time);
-  const result =
-    startsAt === null
-      ? ({ ok: false, kind: "missing" } as const)
-      : await bookForFamily(services, member, {
-          ...typed,
-          values,
-          startsAt,
-          isSure: textIn(form, "do") === "sure",
-          caseId: isId(caseId) ? caseId : "",
-        });
-  if (!result.ok) return { ...typed, values, problem: result } satisfies BookOutcome;
-  return redirect(`/desk/lesson/${result.id}?done=booked`, 303);
-}
+const fields = {
+  hour: typed,
+  time: typed,
+  said: shortLines(longestSaid),
+  how: typed,
+  mails: oneOf(language.others.map(({ code }) => code)),
+  submission: shortLine(60),
+  case: typed,
+};
+
+const on = act();
+
+const book = (isSure: boolean) =>
+  on(fields, async ({ services, member, sent, form }) => {
+    const { case: from, mails, ...asked } = { ...sent, siteLanguage: sent.mails ?? "en" };
+    const values = readTrialValues(form);
+    const startsAt = readStart(asked.hour, asked.time);
+    const caseId = isId(from) ? from : "";
+    const result =
+      startsAt === null
+        ? ({ ok: false, kind: "missing" } as const)
+        : await bookForFamily(services, member, { ...asked, values, startsAt, isSure, caseId });
+    return result.ok
+      ? redirect(`/desk/lesson/${result.id}?done=booked`, 303)
+      : ({ ...asked, values, problem: result } satisfies BookOutcome);
+  });
+
+/**
+ * `/desk/book?course=…&zone=…&learner=…`: a form to book for a family. With `case` or `like` it begins with what a case
+ * knows, or with the family of another trial.
+ */
+export const bookPage = deskPage({
+  right: "trials",
+  load,
+  acts: { book: book(false), sure: book(true) },
+});

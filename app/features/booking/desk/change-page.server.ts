@@ -1,18 +1,21 @@
 import { redirect } from "react-router";
 
 import { notFound } from "#app/features/desk/desk-access.server.ts";
-import { atDesk, sentToDesk } from "#app/features/desk/desk-form.server.ts";
+import { shortLines, typed, version } from "#app/features/desk/desk-fields.server.ts";
+import { act, deskPage, type At } from "#app/features/desk/desk-page.server.ts";
 import { bothClocks } from "#app/features/availability/free-times.server.ts";
 import { subjectOf } from "#app/features/catalogue/lesson-subjects.server.ts";
 import { cityOf } from "#app/features/clock/zones.ts";
 import { zoneById } from "#app/features/clock/zones.server.ts";
 import { lessonProblemWords } from "#app/features/lessons/desk/series-page.server.ts";
-import { leaveOutWeekly, moveWeekly } from "#app/features/lessons/lesson-acts.server.ts";
-import { findSeenLesson } from "#app/features/lessons/lesson-read.server.ts";
+import {
+  leaveOutWeekly,
+  moveWeekly,
+  type LessonProblem,
+} from "#app/features/lessons/lesson-acts.server.ts";
 import { momentOfWall, wallOf } from "#app/features/lessons/year-outlook.server.ts";
 import { isWallTime } from "#app/features/tutors/tutor-fields.ts";
-import type { RequestArgs } from "#app/platform/.server/context.ts";
-import { cleanText, textIn, versionIn } from "#app/platform/text-input.ts";
+import type { Services } from "#app/platform/.server/services.ts";
 import { awayPage } from "#words/pages/desk-lessons.ts";
 import {
   canMove,
@@ -22,19 +25,14 @@ import {
   type ChangeProblem,
 } from "./change-lesson.server.ts";
 import { hoursFor, readStart } from "./lesson-hours.server.ts";
-import { readLesson } from "./plan.server.ts";
-
-type Args = RequestArgs & { params: { id?: string | undefined } };
+import { readLesson, type DeskLesson } from "./plan.server.ts";
 
 /** What a family reads from us in a mail, in UTF-16 code units. */
 export const longestSaid = 500;
 
-/** `GET /desk/lesson/:id/move`: another time for a lesson, or none. */
-export async function loadChangePage(args: Args) {
-  const { member, services } = await atDesk(args, "trials");
+async function load({ services, thing: found }: At<DeskLesson>) {
   const now = services.clock.now();
-  const found = await readLesson(services, member, args.params.id ?? "");
-  if (!found || !canMove(found, now)) notFound();
+  if (!canMove(found, now)) notFound();
   const { id, lesson, booking } = found;
   const known = booking ?? lesson ?? notFound();
   const startsAt = lesson?.starts_at ?? null;
@@ -54,7 +52,7 @@ export async function loadChangePage(args: Args) {
   };
 }
 
-export type ChangeData = Awaited<ReturnType<typeof loadChangePage>>;
+export type ChangeData = Awaited<ReturnType<typeof changePage.loader>>;
 
 /** What was typed, and why nothing was done. */
 export type ChangeOutcome = {
@@ -68,35 +66,52 @@ export type ChangeOutcome = {
     | { readonly kind: "weekly"; readonly words: string };
 };
 
-/** The forms of that page. */
-export async function handleChangePost(args: Args) {
-  const { member, services, form } = await sentToDesk(args, "trials");
-  const id = args.params.id ?? "";
-  const [hour, time] = [textIn(form, "hour"), textIn(form, "time")];
-  const said = cleanText(textIn(form, "said").slice(0, longestSaid));
-  const isCancelling = textIn(form, "do") === "cancel";
-  const startsAt = readStart(hour, time);
-  const lesson = await findSeenLesson(services.db, id);
-  const ofWeekly = async () => {
-    const at = { id, sequence: versionIn(form) };
-    const refused = isCancelling
-      ? await leaveOutWeekly(services, member, at)
-      : lesson && isWallTime(time)
-        ? await moveWeekly(services, member, at, momentOfWall(lesson.family_zone, time))
+const on = act<DeskLesson>();
+const fields = { version, hour: typed, time: typed, said: shortLines(longestSaid) };
+
+const move = (isSure: boolean) =>
+  on(fields, async ({ services, member, thing: { id, lesson }, sent }) => {
+    const { version: sequence, ...asked } = sent;
+    const answer = (problem: ChangeOutcome["problem"] | null) =>
+      problem
+        ? ({ ...asked, isCancelling: false, problem } satisfies ChangeOutcome)
+        : redirect(`/desk/lesson/${id}?done=moved`, 303);
+    if (lesson?.kind === "weekly") {
+      const startsAt = isWallTime(asked.time) && momentOfWall(lesson.family_zone, asked.time);
+      const refused = startsAt
+        ? await moveWeekly(services, member, { id, sequence }, startsAt)
         : ({ kind: "time" } as const);
-    const words = refused && (await lessonProblemWords(services.db, refused, awayPage.tutor));
-    return words === null ? null : ({ kind: "weekly", words } as const);
-  };
-  const ofTrial = async () => {
-    if (isCancelling) return await cancelForFamily(services, member, id, said);
-    if (startsAt === null) return { kind: "missing" } as const;
-    const isSure = textIn(form, "do") === "sure";
-    return await moveForFamily(services, member, id, { startsAt, said, isSure });
-  };
-  const problem = lesson?.kind === "weekly" ? await ofWeekly() : await ofTrial();
-  if (problem) return { hour, time, said, isCancelling, problem } satisfies ChangeOutcome;
-  return redirect(
-    isCancelling ? "/desk/lessons?done=cancelled" : `/desk/lesson/${id}?done=moved`,
-    303,
-  );
+      return answer(await inWords(services, refused));
+    }
+    const startsAt = readStart(asked.hour, asked.time);
+    if (startsAt === null) return answer({ kind: "missing" });
+    const form = { startsAt, said: asked.said, isSure };
+    return answer(await moveForFamily(services, member, id, form));
+  });
+
+/** Why nothing was done to a weekly lesson. */
+async function inWords({ db }: Services, refused: LessonProblem | null) {
+  const words = refused && (await lessonProblemWords(db, refused, awayPage.tutor));
+  return words === null ? null : ({ kind: "weekly", words } as const);
 }
+
+/** `/desk/lesson/:id/move`: another time for a lesson, or none. */
+export const changePage = deskPage({
+  right: "trials",
+  find: ({ services, member, params }) => readLesson(services, member, params.id ?? ""),
+  load,
+  acts: {
+    move: move(false),
+    sure: move(true),
+    cancel: on(fields, async ({ services, member, thing: { id, lesson }, sent }) => {
+      const { version: sequence, ...asked } = sent;
+      const problem =
+        lesson?.kind === "weekly"
+          ? await inWords(services, await leaveOutWeekly(services, member, { id, sequence }))
+          : await cancelForFamily(services, member, id, asked.said);
+      return problem
+        ? ({ ...asked, isCancelling: true, problem } satisfies ChangeOutcome)
+        : redirect("/desk/lessons?done=cancelled", 303);
+    }),
+  },
+});

@@ -20,7 +20,7 @@ import { cancelForFamily, moveForFamily } from "./change-lesson.server.ts";
 import { sayWhether, setOutcome } from "#app/features/lessons/lesson-acts.server.ts";
 import { trialKinds } from "../trial-kind.server.ts";
 import { planLesson } from "./plan.server.ts";
-import { loadLessonPage } from "./lesson-page.server.ts";
+import { lessonPage } from "./lesson-page.server.ts";
 
 async function open(maker: DatabaseMaker) {
   const site = await createTestServices(maker);
@@ -198,8 +198,9 @@ describeOnSqliteFirst("a member who acts for a family", (maker) => {
     expect(new Set(await kinds(services))).toEqual(new Set(["trial-booked-team"]));
     const { cookie } = await deskPerson(services, "coordinator");
     const id = one?.id ?? "";
-    const page = await loadLessonPage({ ...deskArgs(services, cookie, "/desk"), params: { id } });
-    expect(page.byPhone).toMatchObject({ phone: one?.phone });
+    const args = deskArgs(services, cookie, `/desk/lesson/${id}`, { params: { id } });
+    const { byPhone } = await lessonPage(async () => undefined).loader(args);
+    expect(byPhone).toMatchObject({ phone: one?.phone });
     const bare = await form({ submission: "three" }, { email: "", phone: "" });
     expect(await bookForFamily(services, member, bare)).toMatchObject({ kind: "invalid" });
   });

@@ -1,17 +1,16 @@
 import { redirect } from "react-router";
 
 import { dueToday } from "#app/features/case-record/open-case.server.ts";
-import { assertMay, requireMember } from "#app/features/desk/desk-access.server.ts";
-import { readDeskForm } from "#app/features/desk/desk-form.server.ts";
+import { assertMay } from "#app/features/desk/desk-access.server.ts";
+import { line, typed } from "#app/features/desk/desk-fields.server.ts";
 import { recordAct } from "#app/features/desk/desk-log-store.server.ts";
+import { act, deskPage } from "#app/features/desk/desk-page.server.ts";
 import type { DeskMember } from "#app/features/desk/desk-permissions.ts";
 import { isDate } from "#app/features/tutors/tutor-fields.ts";
 import { currentHours } from "#app/platform/.server/current-site.ts";
 import { toIso } from "#app/platform/.server/clock.ts";
-import { servicesContext, type RequestArgs } from "#app/platform/.server/context.ts";
 import type { Trx } from "#app/platform/.server/db/database.ts";
 import type { Services } from "#app/platform/.server/services.ts";
-import { textIn } from "#app/platform/text-input.ts";
 import { trialAreas } from "#content/categories.ts";
 import { listBooked, type Booking } from "../booking-store.server.ts";
 import { isLesson } from "../lesson-facts.server.ts";
@@ -159,31 +158,28 @@ export async function restoreDay(
   );
 }
 
-/** `GET /desk/hours` */
-export async function loadHoursPage(args: RequestArgs) {
-  const member = await requireMember(args, "hours");
-  return await readHours(args.context.get(servicesContext), member);
-}
+const on = act();
+const there = () => redirect("/desk/hours", 303);
 
-export type HoursData = Awaited<ReturnType<typeof loadHoursPage>>;
+const change = (isSure: boolean) =>
+  on({ date: line, area: line, from: line, to: line, reason: typed }, async (at) => {
+    const asked: AskedDay = { ...at.sent, reason: at.sent.reason.trim() };
+    const result = await changeDay(at.services, at.member, asked, isSure);
+    return result.kind === "ok" ? there() : { asked, result };
+  });
 
-/** Its forms. */
-export async function handleHoursPost(args: RequestArgs) {
-  const services = args.context.get(servicesContext);
-  const member = await requireMember(args, "hours");
-  const form = await readDeskForm(args.request);
-  const read = (name: string) => textIn(form, name).trim();
-  if (read("do") === "remove") {
-    await restoreDay(services, member, read("date"), read("area"));
-    return redirect("/desk/hours", 303);
-  }
-  const asked: AskedDay = {
-    date: read("date"),
-    area: read("area"),
-    from: read("from"),
-    to: read("to"),
-    reason: read("reason"),
-  };
-  const result = await changeDay(services, member, asked, read("do") === "sure");
-  return result.kind === "ok" ? redirect("/desk/hours", 303) : { asked, result };
-}
+/** `/desk/hours`: days that differ from the usual hours. */
+export const hoursPage = deskPage({
+  right: "hours",
+  load: ({ services, member }) => readHours(services, member),
+  acts: {
+    save: change(false),
+    sure: change(true),
+    remove: on({ date: line, area: line }, async ({ services, member, sent }) => {
+      await restoreDay(services, member, sent.date, sent.area);
+      return there();
+    }),
+  },
+});
+
+export type HoursData = Awaited<ReturnType<typeof hoursPage.loader>>;

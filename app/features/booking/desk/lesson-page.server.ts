@@ -7,8 +7,9 @@ import { academyDay } from "#app/features/clock/academy-days.server.ts";
 import { dayIn, timeIn } from "#app/features/clock/time-words.server.ts";
 import { cityOf } from "#app/features/clock/zones.ts";
 import { zoneById } from "#app/features/clock/zones.server.ts";
-import { assertMay, notFound } from "#app/features/desk/desk-access.server.ts";
-import { atDesk, sentToDesk } from "#app/features/desk/desk-form.server.ts";
+import { notFound } from "#app/features/desk/desk-access.server.ts";
+import { line, typed, version } from "#app/features/desk/desk-fields.server.ts";
+import { act, deskPage, type Asked, type At } from "#app/features/desk/desk-page.server.ts";
 import { can } from "#app/features/desk/desk-permissions.ts";
 import { toRow } from "#app/features/lessons/desk/lesson-rows.server.ts";
 import { lessonProblemWords } from "#app/features/lessons/desk/series-page.server.ts";
@@ -40,11 +41,9 @@ import {
   type Tutor,
   type TutorLeave,
 } from "#app/features/tutors/tutor-store.server.ts";
-import type { RequestArgs } from "#app/platform/.server/context.ts";
 import type { Db } from "#app/platform/.server/db/database.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { fillText } from "#app/platform/fill-text.ts";
-import { textIn, versionIn } from "#app/platform/text-input.ts";
 import { academyZone } from "#app/platform/zone-clock.ts";
 import { awayPage } from "#words/pages/desk-lessons.ts";
 import { deskTrial } from "#words/pages/desk-trials.ts";
@@ -66,14 +65,9 @@ import {
 } from "./plan.server.ts";
 import { toBookingRow } from "./trial-rows.server.ts";
 
-type Args = RequestArgs & { params: { id?: string | undefined } };
-
-/** `GET /desk/lesson/:id`: one lesson of any kind, or a request for one, with what can be done to it. */
-export async function loadLessonPage(args: Args) {
-  const { member, services } = await atDesk(args);
+async function load({ services, member, thing, search }: At<string>) {
   const { clock, db } = services;
-  const found = await readLesson(services, member, args.params.id ?? "");
-  if (!found) notFound();
+  const found = (await readLesson(services, member, thing)) ?? notFound();
   const { id, lesson, booking } = found;
   const now = clock.now();
   const mayPlan = can(member, "trials");
@@ -85,7 +79,7 @@ export async function loadLessonPage(args: Args) {
   const isAhead = lesson !== null && Date.parse(lesson.starts_at) > now;
   const trial = booking && isLesson(booking) && mayPlan && isOn ? booking : null;
   const own = await findOwnTutor(db, member);
-  const typed = lesson ?? booking;
+  const asked = lesson ?? booking;
   return {
     mayPlan,
     ...(lesson
@@ -97,10 +91,10 @@ export async function loadLessonPage(args: Args) {
     isBooked: booking !== null,
     seriesId: mayPlan ? (lesson?.series_id ?? null) : null,
     isClosed: isOn && isAhead && booking !== null && (await isOnClosedDay(db, booking)),
-    reference: typed?.reference ?? "",
+    reference: asked?.reference ?? "",
     wish: lesson?.wish ?? booking?.tutor ?? "either",
     asked: nameAsked(booking?.asked_tutor ?? ""),
-    language: typed?.language ?? "",
+    language: asked?.language ?? "",
     learner: booking ? booking.age_band : lesson?.is_child ? deskTrial.child : null,
     version: lesson?.sequence ?? 0,
     when: lesson && whenOf(lesson, now),
@@ -137,11 +131,11 @@ export async function loadLessonPage(args: Args) {
     isOwn: own !== null && lesson?.tutor_id === own.id && isOn,
     caseId: mayPlan ? await findCaseIdOf(db, "trial", id) : null,
     timeline: mayPlan ? await listWords(db, id) : [],
-    done: new URL(args.request.url).searchParams.get("done"),
+    done: search.get("done"),
   };
 }
 
-export type LessonData = Awaited<ReturnType<typeof loadLessonPage>>;
+export type LessonData = Awaited<ReturnType<ReturnType<typeof lessonPage>["loader"]>>;
 
 /** When a lesson is, on the clocks, and when the family is still to be reminded of it. */
 function whenOf(lesson: SeenLesson, now: number) {
@@ -221,51 +215,101 @@ async function busyTutors(
   return new Set(others.map(({ resource }) => keys.get(resource) ?? ""));
 }
 
-/** The forms of that page. */
-export async function handleLessonPost(args: Args) {
-  const { form, member, services } = await sentToDesk(args);
-  const id = args.params.id ?? "";
-  const read = (name: string) => textIn(form, name).trim();
-  const what = read("do");
-  const from = read("board");
-  const page = /^[\d-]{10}$/.test(from) ? `/desk/lessons?from=${from}&` : `/desk/lesson/${id}?`;
-  const back = (done: string, isDone = true) =>
-    redirect(`${page}done=${isDone ? done : "gone"}`, 303);
-  if (what === "held" || what === "nobody" || what === "outcome") {
-    const outcome = what === "held" ? "came" : what === "nobody" ? what : read("outcome");
-    const isDone = await setOutcome(services, lessonKinds, member, id, outcome);
-    return back(what === "outcome" ? "saved" : what, isDone);
-  }
-  if (what === "can" || what === "cannot") {
-    return back("said", await sayWhether(services, lessonKinds, member, id, what));
-  }
-  assertMay(member, "trials");
-  if (what === "yes" || what === "no") {
-    const step = what === "yes" ? "yes" : read("reason");
-    return back("saved", await setNextStep(services, member, id, step));
-  }
-  if (what === "closed-day") return back("keeps", await keepOnClosedDay(services, member, id));
-  const asked: PlanForm = {
-    tutor: read("tutor"),
-    room: read("room"),
-    keepsRoom: read("keep") === "tutor",
-    writes: what === "plan" || what === "sure",
-    isSure: what === "sure",
-    version: versionIn(form),
-  };
-  const lesson = await findSeenLesson(services.db, id);
-  if (lesson?.kind === "weekly") {
-    const at = { id, sequence: asked.version };
-    const isSame = what === "plan" && asked.tutor === lesson.tutor_id;
-    if (isSame) return back("saved");
-    const refused =
-      what === "back"
-        ? await restoreWeekly(services, member, at)
-        : await coverWeekly(services, member, at, asked.tutor);
-    if (!refused) return back("sent");
-    const words = await lessonProblemWords(services.db, refused, awayPage.tutor);
-    return { ...asked, problem: { kind: "weekly" as const, words } };
-  }
-  const problem = await planLesson(services, member, id, asked);
-  return problem ? { ...asked, problem } : back(asked.writes ? "sent" : "saved");
+const on = act<string>();
+const board = { board: line };
+
+/** Where an act leads: to the lesson, or to the board that it was done on. */
+function back(
+  { thing: id, sent }: At<string> & { readonly sent: { readonly board: string } },
+  done: string,
+  isDone = true,
+) {
+  const isBoard = /^[\d-]{10}$/.test(sent.board);
+  const page = isBoard ? `/desk/lessons?from=${sent.board}&` : `/desk/lesson/${id}?`;
+  return redirect(`${page}done=${isDone ? done : "gone"}`, 303);
 }
+
+const say = (whether: "can" | "cannot") =>
+  on(board, async (at) => {
+    const isDone = await sayWhether(at.services, lessonKinds, at.member, at.thing, whether);
+    return back(at, "said", isDone);
+  });
+
+const plan = (what: "plan" | "sure" | "quiet" | "back") =>
+  on(
+    { ...board, tutor: line, room: typed, keep: line, version },
+    async (at) => {
+      const { services, member, thing: id, sent } = at;
+      const asked: PlanForm = {
+        tutor: sent.tutor,
+        room: sent.room.trim(),
+        keepsRoom: sent.keep === "tutor",
+        writes: what === "plan" || what === "sure",
+        isSure: what === "sure",
+        version: sent.version,
+      };
+      const lesson = await findSeenLesson(services.db, id);
+      if (lesson?.kind === "weekly") {
+        const which = { id, sequence: asked.version };
+        if (what === "plan" && asked.tutor === lesson.tutor_id) return back(at, "saved");
+        const refused =
+          what === "back"
+            ? await restoreWeekly(services, member, which)
+            : await coverWeekly(services, member, which, asked.tutor);
+        if (!refused) return back(at, "sent");
+        const words = await lessonProblemWords(services.db, refused, awayPage.tutor);
+        return { ...asked, problem: { kind: "weekly" as const, words } };
+      }
+      const problem = await planLesson(services, member, id, asked);
+      return problem ? { ...asked, problem } : back(at, asked.writes ? "sent" : "saved");
+    },
+    "trials",
+  );
+
+/**
+ * `/desk/lesson/:id`: one lesson of any kind, or a request for one, with what can be done to it.
+ *
+ * @param assertUnnoted throws where it leads once a lesson has a note, which alone says what came of it
+ */
+export const lessonPage = (assertUnnoted: (asked: Asked, id: string) => Promise<void>) => {
+  const came = (what: "held" | "nobody" | "outcome") =>
+    on({ ...board, outcome: line }, async (at) => {
+      const { services, member, thing: id, sent } = at;
+      await assertUnnoted(at, id);
+      const outcome = { held: "came", nobody: "nobody", outcome: sent.outcome }[what];
+      const isDone = await setOutcome(services, lessonKinds, member, id, outcome);
+      return back(at, what === "outcome" ? "saved" : what, isDone);
+    });
+  return deskPage({
+    right: ["trials", "own-lessons"],
+    find: ({ params }) => params.id ?? null,
+    load,
+    acts: {
+      held: came("held"),
+      nobody: came("nobody"),
+      outcome: came("outcome"),
+      can: say("can"),
+      cannot: say("cannot"),
+      yes: on(
+        board,
+        async (at) => back(at, "saved", await setNextStep(at.services, at.member, at.thing, "yes")),
+        "trials",
+      ),
+      no: on(
+        { ...board, reason: line },
+        async (at) =>
+          back(at, "saved", await setNextStep(at.services, at.member, at.thing, at.sent.reason)),
+        "trials",
+      ),
+      "closed-day": on(
+        board,
+        async (at) => back(at, "keeps", await keepOnClosedDay(at.services, at.member, at.thing)),
+        "trials",
+      ),
+      plan: plan("plan"),
+      sure: plan("sure"),
+      quiet: plan("quiet"),
+      back: plan("back"),
+    },
+  });
+};

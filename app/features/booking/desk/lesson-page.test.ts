@@ -7,9 +7,11 @@ import { aLearner, begin, seriesForm } from "#tests/support/lessons.ts";
 import { createTestServices } from "#tests/support/services.ts";
 import { book } from "#tests/support/trial-booking.ts";
 import { checkedTutor } from "#tests/support/tutors.ts";
-import { leadFromTrials } from "./board-page.server.ts";
-import { handleChangePost, loadChangePage } from "./change-page.server.ts";
-import { handleLessonPost, loadLessonPage } from "./lesson-page.server.ts";
+import { trialsPage } from "./board-page.server.ts";
+import { changePage } from "./change-page.server.ts";
+import { lessonPage } from "./lesson-page.server.ts";
+
+const page = lessonPage(async () => undefined);
 
 describeOnSqliteFirst("the page of a lesson at the desk", (maker) => {
   async function open() {
@@ -20,12 +22,12 @@ describeOnSqliteFirst("the page of a lesson at the desk", (maker) => {
     const tutorId = await checkedTutor(services, { memberId: tutor.member.id });
     const args = (id: string, cookie: string, form?: Record<string, string>) =>
       deskArgs(services, cookie, `/desk/lesson/${id}`, { params: { id }, ...(form && { form }) });
-    const look = async (id: string, { cookie } = planner) => await loadLessonPage(args(id, cookie));
+    const look = async (id: string, { cookie } = planner) => await page.loader(args(id, cookie));
     const post = async (id: string, form: Record<string, string>, { cookie } = planner) =>
-      await handleLessonPost(args(id, cookie, form));
-    const wallOf = async (id: string) => (await loadChangePage(args(id, planner.cookie))).wall;
+      await page.action(args(id, cookie, form));
+    const wallOf = async (id: string) => (await changePage.loader(args(id, planner.cookie))).wall;
     const change = async (id: string, form: Record<string, string>) =>
-      await handleChangePost(args(id, planner.cookie, form));
+      await changePage.action(args(id, planner.cookie, form));
     const aWeekly = async () => {
       const { learnerId } = await aLearner(services);
       const startsOn = toIso(clock.now() + 14 * day).slice(0, 10);
@@ -114,7 +116,8 @@ describeOnSqliteFirst("the page of a lesson at the desk", (maker) => {
   test("is led to from where trials were, with what is sent there", async () => {
     const { services, planner } = await open();
     const lead = async (path: string, form?: Record<string, string>) => {
-      const answer = await leadFromTrials(deskArgs(services, planner.cookie, path, { form }));
+      const args = deskArgs(services, planner.cookie, path, { form });
+      const answer = await (form ? trialsPage.action(args) : trialsPage.loader(args));
       return [answer.status, answer.headers.get("Location")];
     };
     expect(await lead("/desk/trials?from=2026-11-23")).toEqual([

@@ -23,7 +23,7 @@ import { academyDate } from "#app/features/clock/academy-days.server.ts";
 import { isLesson } from "../lesson-facts.server.ts";
 import { linkPath, makeLinkToken } from "../trial-links.server.ts";
 import { handleLessonPost, loadLessonPage } from "#app/shell/lesson/lesson-page.server.ts";
-import { loadLessonsPage } from "./board-page.server.ts";
+import { lessonsPage } from "./board-page.server.ts";
 import { changeDay, readHours, restoreDay } from "./hours.server.ts";
 import { previewPlanMails } from "./plan-mails.server.ts";
 import { planLesson, readLesson, setNextStep, type PlanForm } from "./plan.server.ts";
@@ -192,7 +192,7 @@ describeOnSqliteFirst("tutor and room of a trial lesson", (maker) => {
     expect(await readLesson(services, tutor.member, booking.id)).not.toBeNull();
     const other = await deskPerson(services, "tutor");
     expect(await readLesson(services, other.member, booking.id)).toBeNull();
-    const shown = await loadLessonsPage(deskArgs(services, tutor.cookie, "/desk/lessons"));
+    const shown = await lessonsPage.loader(deskArgs(services, tutor.cookie, "/desk/lessons"));
     expect(shown.tray).toBeNull();
   });
 

@@ -149,42 +149,42 @@ function fateFrom(chosen: string, moved: string, zone: string): AwayFate {
 
 const on = act();
 
+/** Enters it, with everything that was decided, or nothing. @param writes whether those it concerns are emailed */
+const enter = (writes: boolean) =>
+  on({}, async ({ services, member, form }): Promise<Response | AwayOutcome> => {
+    const read: Read = (name) => cleanLine(textIn(form, name));
+    const asked = askedFrom(read);
+    const ids = [...form.keys()]
+      .filter((name) => name.startsWith("f-"))
+      .map((name) => name.slice(2));
+    const found = await readAway(services, member, asked);
+    const zones = new Map(
+      found.kind === "ok" ? found.broken.map(({ lesson }) => [lesson.id, lesson.family_zone]) : [],
+    );
+    const decisions = ids.map((id): AwayDecision => ({
+      id,
+      sequence: versionOf(read(`s-${id}`)),
+      fate: fateFrom(read(`f-${id}`), read(`w-${id}`), zones.get(id) ?? academyZone()),
+    }));
+    const problem = await settleAway(services, member, asked, decisions, writes);
+    const { tutorId, ...when } = asked;
+    const query = new URLSearchParams({ tutor: tutorId ?? everyone, ...when });
+    if (!problem) return redirect(`/desk/lessons/away?${query.toString()}&done`, 303);
+    return {
+      problem: texts.problems[problem.kind],
+      problems: await problemsOf(services, problem, decisions),
+      chosen: Object.fromEntries(
+        ids.map((id) => [id, { fate: read(`f-${id}`), wall: read(`w-${id}`) }]),
+      ),
+    };
+  });
+
 /** `/desk/lessons/away`: who is away and when, every lesson that it breaks, and what becomes of each. */
 export const awayPage = deskPage({
   right: "trials",
   load,
-  acts: { save: on({}, (at) => enter(at, true)), quiet: on({}, (at) => enter(at, false)) },
+  acts: { save: enter(true), quiet: enter(false) },
 });
-
-/** Enters it, with everything that was decided, or nothing. @param writes whether those it concerns are emailed */
-async function enter(
-  { services, member, form }: Asked & { readonly form: FormData },
-  writes: boolean,
-): Promise<Response | AwayOutcome> {
-  const read: Read = (name) => cleanLine(textIn(form, name));
-  const asked = askedFrom(read);
-  const ids = [...form.keys()].filter((name) => name.startsWith("f-")).map((name) => name.slice(2));
-  const found = await readAway(services, member, asked);
-  const zones = new Map(
-    found.kind === "ok" ? found.broken.map(({ lesson }) => [lesson.id, lesson.family_zone]) : [],
-  );
-  const decisions = ids.map((id): AwayDecision => ({
-    id,
-    sequence: versionOf(read(`s-${id}`)),
-    fate: fateFrom(read(`f-${id}`), read(`w-${id}`), zones.get(id) ?? academyZone()),
-  }));
-  const problem = await settleAway(services, member, asked, decisions, writes);
-  const { tutorId, ...when } = asked;
-  const query = new URLSearchParams({ tutor: tutorId ?? everyone, ...when });
-  if (!problem) return redirect(`/desk/lessons/away?${query.toString()}&done`, 303);
-  return {
-    problem: texts.problems[problem.kind],
-    problems: await problemsOf(services, problem, decisions),
-    chosen: Object.fromEntries(
-      ids.map((id) => [id, { fate: read(`f-${id}`), wall: read(`w-${id}`) }]),
-    ),
-  };
-}
 
 async function problemsOf(
   { db }: Services,

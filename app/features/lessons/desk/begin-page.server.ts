@@ -244,33 +244,31 @@ function decisionsFrom(read: Read, names: Iterable<string>): Decisions {
   return decided;
 }
 
-/** Begins them, or leads back to what is in the way, with all that was entered. */
-async function begin(
-  { services, member, thing: lesson, path, form }: At<SeenLesson> & { readonly form: FormData },
-  writes: boolean,
-): Promise<Response> {
-  const read: Read = (name) => textIn(form, name).trim();
-  const entered = new URLSearchParams(
-    [...form].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])),
-  );
-  entered.set("tried", "1");
-  const back = redirect(`${path}?${entered.toString()}`, 303);
-  if (!wasHeld(lesson.outcome)) return back;
-  const tutors = await listTutors(services.db);
-  const begun = await beginSeries(services, member, {
-    ...askedFrom(read, lesson, tutors, services.clock.now()),
-    wanted_language: lesson.wanted_language,
-    language: lesson.language,
-    wish: lesson.wish,
-    trial_id: lesson.id,
-    follows: null,
-    decisions: decisionsFrom(read, form.keys()),
-    writes,
-  });
-  return "id" in begun ? redirect(`/desk/lessons/${begun.id}?done`, 303) : back;
-}
-
 const on = act<SeenLesson>();
+
+/** Begins them, or leads back to what is in the way, with all that was entered. */
+const begin = (writes: boolean) =>
+  on({}, async ({ services, member, thing: lesson, path, form }) => {
+    const read: Read = (name) => textIn(form, name).trim();
+    const entered = new URLSearchParams(
+      [...form].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])),
+    );
+    entered.set("tried", "1");
+    const back = redirect(`${path}?${entered.toString()}`, 303);
+    if (!wasHeld(lesson.outcome)) return back;
+    const tutors = await listTutors(services.db);
+    const begun = await beginSeries(services, member, {
+      ...askedFrom(read, lesson, tutors, services.clock.now()),
+      wanted_language: lesson.wanted_language,
+      language: lesson.language,
+      wish: lesson.wish,
+      trial_id: lesson.id,
+      follows: null,
+      decisions: decisionsFrom(read, form.keys()),
+      writes,
+    });
+    return "id" in begun ? redirect(`/desk/lessons/${begun.id}?done`, 303) : back;
+  });
 
 /** `/desk/lessons/begin/:trial`: weekly lessons after a trial. */
 export const beginPage = deskPage({
@@ -280,5 +278,5 @@ export const beginPage = deskPage({
     return lesson?.kind === "trial" ? lesson : null;
   },
   load,
-  acts: { begin: on({}, (at) => begin(at, true)), quiet: on({}, (at) => begin(at, false)) },
+  acts: { begin: begin(true), quiet: begin(false) },
 });

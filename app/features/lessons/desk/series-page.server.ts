@@ -167,12 +167,8 @@ export const seriesPage = deskPage({
       answer(at, await endSeries(at.services, at.member, which(at), at.sent.last)),
     ),
     follow: on({ version, tutor: line, startsOn: line, time: line, minutes: line }, async (at) => {
-      const {
-        services,
-        member,
-        thing: { series },
-        sent,
-      } = at;
+      const { services, member, sent } = at;
+      const { series } = at.thing;
       const result = await followSeries(services, member, which(at), {
         familyZone: series.family_zone,
         tutorId: sent.tutor,

@@ -1,8 +1,7 @@
 import { data, redirect } from "react-router";
 
-import { notFound } from "#app/features/desk/desk-access.server.ts";
-import { atDesk, sentToDesk } from "#app/features/desk/desk-form.server.ts";
-import { can } from "#app/features/desk/desk-permissions.ts";
+import { line } from "#app/features/desk/desk-fields.server.ts";
+import { act, deskPage, type Asked } from "#app/features/desk/desk-page.server.ts";
 import { sayWhether, setOutcome } from "#app/features/lessons/lesson-acts.server.ts";
 import { mondayOf } from "#app/features/lessons/desk/board-page.server.ts";
 import type { Mark } from "#app/features/lessons/desk/lesson-rows.server.ts";
@@ -18,12 +17,11 @@ import { zoneById } from "#app/features/clock/zones.server.ts";
 import { findOwnTutor, listLeave, type Tutor } from "#app/features/tutors/tutor-store.server.ts";
 import { lessonKinds } from "#app/features/booking/trial-kind.server.ts";
 import { day } from "#app/platform/.server/clock.ts";
-import type { RequestArgs } from "#app/platform/.server/context.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { fillText } from "#app/platform/fill-text.ts";
-import { textIn } from "#app/platform/text-input.ts";
 import { academyZone, longDay } from "#app/platform/zone-clock.ts";
 import { deskWeek as texts } from "#words/pages/desk-week.ts";
+import { assertUnnoted } from "../said-in-note.server.ts";
 import { readTutorFeed, setTutorFeed } from "../../lesson/calendar-feed.server.ts";
 
 const over: ReadonlySet<Mark> = new Set(["off", "open", "held", "nobody"]);
@@ -38,15 +36,11 @@ async function leaveAhead({ clock, db }: Services, tutor: Tutor): Promise<string
   );
 }
 
-/** `GET /desk/week?from=2027-03-08`: the lessons of both kinds that the member gives, on the member's own clock. */
-export async function loadWeekPage(args: RequestArgs) {
-  const { member, services } = await atDesk(args);
-  if (!can(member, "trials") && !can(member, "own-lessons")) notFound();
-  const { searchParams } = new URL(args.request.url);
+async function load({ services, member, search }: Asked) {
   const now = services.clock.now();
   const tutor = await findOwnTutor(services.db, member);
   const zone = tutor?.zone ?? academyZone();
-  const monday = mondayOf(searchParams.get("from") ?? "", now, zone);
+  const monday = mondayOf(search.get("from") ?? "", now, zone);
   const startOf = (date: Temporal.PlainDate) =>
     date.toZonedDateTime({ timeZone: zone }).epochMilliseconds;
   const week = { from: startOf(monday), until: startOf(monday.add({ weeks: 1 })) };
@@ -70,51 +64,63 @@ export async function loadWeekPage(args: RequestArgs) {
     days: [...days].map(([label, lessons]) => ({ label, lessons })),
     feed: tutor === null ? null : await readTutorFeed(services, member),
     isTutor: tutor !== null || rows.length + ahead.length > 0,
-    done: searchParams.get("done"),
+    done: search.get("done"),
   };
 }
 
-export type WeekData = Awaited<ReturnType<typeof loadWeekPage>>;
+export type WeekData = Awaited<ReturnType<typeof weekPage.loader>>;
 
-/** The forms of that page. Only the answer to opening a room holds its address. */
-export async function handleWeekPost(args: RequestArgs) {
-  const { member, services, form } = await sentToDesk(args);
-  if (!can(member, "trials") && !can(member, "own-lessons")) notFound();
-  const read = (name: string) => textIn(form, name).trim();
-  // Several where the tutor can give none of a day.
-  const lessons = read("lesson").split(",");
-  const [id = ""] = lessons;
-  const { searchParams } = new URL(args.request.url);
-  const from = searchParams.get("from") ?? "";
+const on = act();
+const lesson = { lesson: line };
+
+/** Leads back to the week that was shown. */
+function back({ search }: Asked, done: keyof typeof texts.done) {
+  const from = search.get("from") ?? "";
   const shown = /^[\d-]{10}$/.test(from) ? `from=${from}&` : "";
-  const back = (done: keyof typeof texts.done) =>
-    redirect(`/desk/week?${shown}done=${done}`, { status: 303 });
-  const what = read("do");
-  switch (what) {
-    case "open": {
-      const room = await enterOwnLesson(services, member, id);
-      if (room === null) return back("closed");
-      return data({ room }, { headers: toRoom(room) });
-    }
-    case "held":
-    case "nobody": {
-      const outcome = what === "held" ? "came" : what;
-      const isDone = await setOutcome(services, lessonKinds, member, id, outcome);
-      return back(isDone ? what : "gone");
-    }
-    case "can":
-    case "cannot": {
-      const noted: boolean[] = [];
-      for (const one of lessons) {
-        noted.push(await sayWhether(services, lessonKinds, member, one, what));
-      }
-      if (noted.every(Boolean)) return back("said");
-      return back(noted.includes(true) ? "some" : "gone");
-    }
-    case "feed":
-    case "feed-off":
-      return back((await setTutorFeed(services, member, what === "feed")) ? what : "gone");
-    default:
-      return back("gone");
-  }
+  return redirect(`/desk/week?${shown}done=${done}`, 303);
 }
+
+const came = (what: "held" | "nobody") =>
+  on(lesson, async (at) => {
+    const { services, member, sent } = at;
+    await assertUnnoted(at, sent.lesson);
+    const outcome = what === "held" ? "came" : what;
+    const isDone = await setOutcome(services, lessonKinds, member, sent.lesson, outcome);
+    return back(at, isDone ? what : "gone");
+  });
+
+const say = (whether: "can" | "cannot") =>
+  on(lesson, async (at) => {
+    const noted: boolean[] = [];
+    // Several where the tutor can give none of a day.
+    for (const id of at.sent.lesson.split(",")) {
+      noted.push(await sayWhether(at.services, lessonKinds, at.member, id, whether));
+    }
+    if (noted.every(Boolean)) return back(at, "said");
+    return back(at, noted.includes(true) ? "some" : "gone");
+  });
+
+const feed = (what: "feed" | "feed-off") =>
+  on({}, async (at) => {
+    const isDone = await setTutorFeed(at.services, at.member, what === "feed");
+    return back(at, isDone ? what : "gone");
+  });
+
+/** `/desk/week?from=2027-03-08`: the lessons of both kinds that the member gives, on the member's own clock. */
+export const weekPage = deskPage({
+  right: ["trials", "own-lessons"],
+  load,
+  acts: {
+    /** Its answer alone holds the room's address. */
+    open: on(lesson, async (at) => {
+      const room = await enterOwnLesson(at.services, at.member, at.sent.lesson);
+      return room === null ? back(at, "closed") : data({ room }, { headers: toRoom(room) });
+    }),
+    held: came("held"),
+    nobody: came("nobody"),
+    can: say("can"),
+    cannot: say("cannot"),
+    feed: feed("feed"),
+    "feed-off": feed("feed-off"),
+  },
+});

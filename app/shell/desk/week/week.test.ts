@@ -12,7 +12,7 @@ import { aLearner, begin, owner, seriesForm } from "#tests/support/lessons.ts";
 import { createTestServices } from "#tests/support/services.ts";
 import { book } from "#tests/support/trial-booking.ts";
 import { checkedTutor } from "#tests/support/tutors.ts";
-import { handleWeekPost, loadWeekPage } from "./week-page.server.ts";
+import { weekPage } from "./week-page.server.ts";
 
 describeOnSqliteFirst("a tutor's own week", (maker) => {
   /** With a tutor who has just come in. @param iso what time it is */
@@ -27,13 +27,13 @@ describeOnSqliteFirst("a tutor's own week", (maker) => {
       zone: "America/Toronto",
     });
     const look = async (from = "") =>
-      await loadWeekPage(deskArgs(services, tutor.cookie, `/desk/week?from=${from}`));
+      await weekPage.loader(deskArgs(services, tutor.cookie, `/desk/week?from=${from}`));
     const post = async (form: Record<string, string>) =>
-      await handleWeekPost(deskArgs(services, tutor.cookie, "/desk/week", { form }));
+      await weekPage.action(deskArgs(services, tutor.cookie, "/desk/week", { form }));
     return { ...site, tutor, tutorId, look, post, at, db: services.db };
   }
 
-  const doneOf = (answer: Awaited<ReturnType<typeof handleWeekPost>>) =>
+  const doneOf = (answer: Awaited<ReturnType<typeof weekPage.action>>) =>
     answer instanceof Response
       ? new URLSearchParams(answer.headers.get("location")?.split("?")[1]).get("done")
       : null;
@@ -98,7 +98,7 @@ describeOnSqliteFirst("a tutor's own week", (maker) => {
     at("2027-03-16T12:46:00Z");
     const other = await deskPerson(services, "tutor");
     const form = { do: "held", lesson: which };
-    await handleWeekPost(deskArgs(services, other.cookie, "/desk/week", { form }));
+    await weekPage.action(deskArgs(services, other.cookie, "/desk/week", { form }));
     expect((await findSeenLesson(db, lesson.id))?.outcome).toBeNull();
     await post(form);
     expect((await findSeenLesson(db, lesson.id))?.outcome).toBe("came");
@@ -160,7 +160,7 @@ describeOnSqliteFirst("a tutor's own week", (maker) => {
     const cover = await deskPerson(services, "tutor");
     const coverId = await checkedTutor(services, { memberId: cover.member.id });
     await coverWeekly(services, owner, { id: which, sequence: 0 }, coverId);
-    const seen = await loadWeekPage(deskArgs(services, cover.cookie, "/desk/week"));
+    const seen = await weekPage.loader(deskArgs(services, cover.cookie, "/desk/week"));
     expect(seen.asked).toMatchObject([{ id: which, day: "Tuesday 16 March", time: "14:00" }]);
     expect(tutorId).not.toBe(coverId);
     expect((await findSeenLesson(db, which))?.tutor_word).toBeNull();
