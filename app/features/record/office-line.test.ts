@@ -10,9 +10,9 @@ import { aLearner, begin, seriesForm } from "#tests/support/lessons.ts";
 import { createTestServices } from "#tests/support/services.ts";
 import { dumpOf } from "#tests/support/table-dump.ts";
 import { checkedTutor } from "#tests/support/tutors.ts";
-import { loadNotesPage } from "./desk/notes-page.server.ts";
-import { loadLearnerPage } from "./desk/learner/learner-page.server.ts";
-import { loadNotePage } from "./desk/note/note-page.server.ts";
+import { notesPage } from "./desk/notes-page.server.ts";
+import { learnerPage } from "./desk/learner/learner-page.server.ts";
+import { notePage } from "./desk/note/note-page.server.ts";
 import { readReport, saveReport } from "./desk/report/write-report.server.ts";
 import { approveNote, writeNote } from "./write-note.server.ts";
 
@@ -66,9 +66,9 @@ describeOnEveryDatabase("what a tutor tells the office", (maker) => {
     const saysIt = async ({ cookie }: typeof tutor) => {
       const at = (path: string, params = {}) => deskArgs(services, cookie, path, { params });
       const pages = [
-        await loadNotesPage(at("/desk/notes")),
-        await loadLearnerPage(at(`/desk/learners/${learnerId}`, { id: learnerId })),
-        await loadNotePage(at(`/desk/lessons/${id}/note`, { id })),
+        await notesPage.loader(at("/desk/notes")),
+        await learnerPage.loader(at(`/desk/learners/${learnerId}`, { id: learnerId })),
+        await notePage.loader(at(`/desk/lessons/${id}/note`, { id })),
       ];
       return pages.map((page) => JSON.stringify(page).includes(line));
     };

@@ -27,13 +27,13 @@ import { countNotes } from "./due/count-notes.server.ts";
 import { countInTime, listDue } from "./due/due-notes.server.ts";
 import { createNoteClock } from "./due/note-clock.server.ts";
 import { handleFamilyNotePost, loadFamilyNote } from "./family/family-note.server.ts";
-import { loadNotePage } from "./desk/note/note-page.server.ts";
+import { notePage } from "./desk/note/note-page.server.ts";
 import type { NoteForm } from "./note-form.ts";
 import { listNotes, listOfficeLines, listReads } from "./note-store.server.ts";
-import { loadLearnerPage } from "./desk/learner/learner-page.server.ts";
+import { learnerPage } from "./desk/learner/learner-page.server.ts";
 import { findLearnerFor } from "./desk/learner/record-access.server.ts";
 import { recordAccountData } from "./record-account-data.server.ts";
-import { handleReportPost } from "./desk/report/report-page.server.ts";
+import { reportPage } from "./desk/report/report-page.server.ts";
 import { listModuleChecks } from "./desk/report/report-store.server.ts";
 import {
   closeModule,
@@ -483,7 +483,7 @@ describeOnSqliteFirst("the register of a course", (maker) => {
     await writeNote(services, coordinator, lessons[6]?.id ?? "", corrected);
     const { cookie } = await deskPerson(services, "coordinator");
     const id = lessons[7]?.id ?? "";
-    const page = await loadNotePage(
+    const page = await notePage.loader(
       deskArgs(services, cookie, `/desk/lessons/${id}/note`, { params: { id } }),
     );
     expect(page.register.map(({ text }) => text)).toEqual(
@@ -585,7 +585,7 @@ describeOnSqliteFirst("a learner's record", (maker) => {
     expect(await followSeries(services, owner, at, form)).toHaveProperty("done");
     expect(await look(services, newMember, learnerId)).toBe(200);
     const { cookie } = await deskPerson(services, "coordinator");
-    const page = await loadLearnerPage(
+    const page = await learnerPage.loader(
       deskArgs(services, cookie, `/desk/learners/${learnerId}`, { params: { id: learnerId } }),
     );
     expect(page.courses).toMatchObject([{ tutor: "Sana S.", notes: [{ done: noteForm().done }] }]);
@@ -671,7 +671,7 @@ describeOnSqliteFirst("a learner's record", (maker) => {
       form: { do: "back", version: "2" },
       params: { id: learnerId },
     });
-    expect(await handleReportPost(back)).toMatchObject({ init: { status: 409 } });
+    expect(await reportPage.action(back)).toMatchObject({ init: { status: 409 } });
     expect(await read()).toMatchObject({ went: other.went, readAt: null });
     const next = await readReport(services, coordinator, { ...of, month: "2027-04" });
     expect(next?.texts.goal).toBe("Mark the breath in pencil.");

@@ -25,11 +25,11 @@ import { checkedTutor, tutorAtDesk } from "#tests/support/tutors.ts";
 import { countNotes } from "./due/count-notes.server.ts";
 import { countInTime, listDue } from "./due/due-notes.server.ts";
 import { createNoteClock } from "./due/note-clock.server.ts";
-import { loadNotesPage } from "./desk/notes-page.server.ts";
+import { notesPage } from "./desk/notes-page.server.ts";
 import { loadFamilyNote } from "./family/family-note.server.ts";
-import { loadLearnerPage } from "./desk/learner/learner-page.server.ts";
+import { learnerPage } from "./desk/learner/learner-page.server.ts";
 import { findLearnerFor } from "./desk/learner/record-access.server.ts";
-import { loadNotePage } from "./desk/note/note-page.server.ts";
+import { notePage } from "./desk/note/note-page.server.ts";
 import type { NoteForm } from "./note-form.ts";
 import { listNotes } from "./note-store.server.ts";
 import {
@@ -127,7 +127,9 @@ describeOnSqliteFirst("the note of a trial", (maker) => {
     const { cookie } = await deskPerson(services, "coordinator");
     const read = async () => {
       const path = `/desk/lessons/${booking.id}/note`;
-      return await loadNotePage(deskArgs(services, cookie, path, { params: { id: booking.id } }));
+      return await notePage.loader(
+        deskArgs(services, cookie, path, { params: { id: booking.id } }),
+      );
     };
     expect((await read()).fields.attendance).toBeNull();
     await setOutcome(services, trialKinds, tutor.member, booking.id, "came");
@@ -279,11 +281,11 @@ describeOnSqliteFirst("the note of a trial", (maker) => {
     // It is opened from the record, and stands beside the next one.
     const { cookie } = await deskPerson(services, "coordinator");
     const at = (path: string, id: string) => deskArgs(services, cookie, path, { params: { id } });
-    const record = await loadLearnerPage(at(`/desk/learners/${learnerId}`, learnerId));
+    const record = await learnerPage.loader(at(`/desk/learners/${learnerId}`, learnerId));
     expect(record.courses[0]?.notes).toMatchObject([{ id: booking.id, canOpen: true }]);
-    const own = await loadNotePage(at(`/desk/lessons/${booking.id}/note`, booking.id));
+    const own = await notePage.loader(at(`/desk/lessons/${booking.id}/note`, booking.id));
     expect(own).toMatchObject({ basedOn: 2, problem: null, fields: { done: "Vowels." } });
-    const next = await loadNotePage(at(`/desk/lessons/${weekly}/note`, weekly));
+    const next = await notePage.loader(at(`/desk/lessons/${weekly}/note`, weekly));
     expect(next.register).toMatchObject([{ text: "page 2" }]);
   });
 
@@ -295,7 +297,7 @@ describeOnSqliteFirst("the note of a trial", (maker) => {
     await createNoteClock(services).runUntilIdle();
     expect(await mailsOf(services, "note-unread")).toMatchObject([{ recipient: teamEmail }]);
     const { cookie } = await deskPerson(services, "coordinator");
-    const page = async () => await loadNotesPage(deskArgs(services, cookie, "/desk/notes"));
+    const page = async () => await notesPage.loader(deskArgs(services, cookie, "/desk/notes"));
     const waiting = { id: booking.id, name: booking.name, done: "The long vowels.", version: 1 };
     expect((await page()).toRead).toMatchObject([waiting]);
     const at = { lessonId: booking.id, version: 1 };
@@ -317,7 +319,7 @@ describeOnSqliteFirst("the note of a trial", (maker) => {
     expect((await mailsOf(services, "notes-overdue"))[0]?.text).toContain(giver);
     const { cookie } = await deskPerson(services, "coordinator");
     const at = (path: string, id = "") => deskArgs(services, cookie, path, { params: { id } });
-    const { due } = await loadNotesPage(at("/desk/notes"));
+    const { due } = await notesPage.loader(at("/desk/notes"));
     expect(due).toMatchObject([{ id: booking.id, tutor: giver }]);
     await writeNote(services, coordinator, booking.id, trialNote());
     const of = { learnerId, course: booking.course, month: monthOf(clock.now()) };
@@ -327,7 +329,7 @@ describeOnSqliteFirst("the note of a trial", (maker) => {
       const [mail] = await mailsOf(services, kind);
       expect(await seenBy(services, mail!), kind).toMatchObject({ tutor: giver });
     }
-    const record = await loadLearnerPage(at(`/desk/learners/${learnerId}`, learnerId));
+    const record = await learnerPage.loader(at(`/desk/learners/${learnerId}`, learnerId));
     expect(record.courses).toMatchObject([{ tutor: giver }]);
   });
 
@@ -337,7 +339,7 @@ describeOnSqliteFirst("the note of a trial", (maker) => {
     clock.advance(31 * day);
     const asked = async () => {
       const { cookie } = await deskPerson(services, "coordinator");
-      return (await loadNotesPage(deskArgs(services, cookie, "/desk/notes"))).reports;
+      return (await notesPage.loader(deskArgs(services, cookie, "/desk/notes"))).reports;
     };
     expect(await asked()).toEqual([]);
     const form = seriesForm(learnerId, await checkedTutor(services), {
@@ -363,7 +365,7 @@ describeOnSqliteFirst("the note of a trial", (maker) => {
     await setRows(db, "lesson", { starts_at, on_day }, { id: lesson!.id });
     const { cookie } = await deskPerson(services, "coordinator");
     const path = `/desk/lessons/${booking.id}/note`;
-    const page = await loadNotePage(
+    const page = await notePage.loader(
       deskArgs(services, cookie, path, { params: { id: booking.id } }),
     );
     expect(page.nextDates[0]?.date).toBe(on_day);

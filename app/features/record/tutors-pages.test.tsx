@@ -10,11 +10,11 @@ import { renderAt, textOf } from "#tests/support/render.tsx";
 import { site } from "#tests/support/seeds.ts";
 import { createTestServices } from "#tests/support/services.ts";
 import { checkedTutor } from "#tests/support/tutors.ts";
-import { loadLearnerPage } from "./desk/learner/learner-page.server.ts";
+import { learnerPage } from "./desk/learner/learner-page.server.ts";
 import { LearnerPage } from "./desk/learner/learner-page.tsx";
-import { handleConcernPost, loadConcernPage } from "./desk/note/concern-page.server.ts";
+import { concernPage } from "./desk/note/concern-page.server.ts";
 import { ConcernPage } from "./desk/note/concern-page.tsx";
-import { loadNotePage } from "./desk/note/note-page.server.ts";
+import { notePage } from "./desk/note/note-page.server.ts";
 import { NotePage } from "./desk/note/note-page.tsx";
 import { writeNote } from "./write-note.server.ts";
 
@@ -38,12 +38,10 @@ test("whoever told of a concern reads who has it: by name and until when, in a g
   const path = `/desk/lessons/${lesson}/concern`;
   const tell = async () => {
     const told = { params: { id: lesson }, form: { text: "He is afraid.", submission: "" } };
-    const led = await Promise.resolve(
-      handleConcernPost(deskArgs(services, tutor.cookie, path, told)),
-    ).catch((response: unknown) => response);
+    const led = await concernPage.action(deskArgs(services, tutor.cookie, path, told));
     expect((led as Response).headers.get("Location")).toBe(`${path}?done`);
     const args = deskArgs(services, tutor.cookie, `${path}?done`, { params: { id: lesson } });
-    const data = await loadConcernPage(args);
+    const data = await concernPage.loader(args);
     return textOf(renderAt(path, <ConcernPage data={data} problem={undefined} />));
   };
   const nobody = await tell();
@@ -68,7 +66,7 @@ test("outcomes with code in them show it as code at the desk: where a note is wr
   const noteOf = async () => {
     const path = `/desk/lessons/${lesson}/note`;
     const args = deskArgs(services, tutor.cookie, path, { params: { id: lesson } });
-    const data = await loadNotePage(args);
+    const data = await notePage.loader(args);
     return renderAt(path, <NotePage data={data} refusal={undefined} />);
   };
   const code = "Choose the right container, <code";
@@ -80,7 +78,7 @@ test("outcomes with code in them show it as code at the desk: where a note is wr
   const args = deskArgs(services, tutor.cookie, path, { params: { id: learnerId } });
   const record = renderAt(
     path,
-    <LearnerPage data={await loadLearnerPage(args)} problem={undefined} />,
+    <LearnerPage data={await learnerPage.loader(args)} problem={undefined} />,
   );
   for (const html of [blank, await noteOf(), record]) {
     expect(html).toContain(code);

@@ -8,7 +8,7 @@ import { createTestServices } from "#tests/support/services.ts";
 import { aCheck, aLeave, checkedTutor, tutorFacts } from "#tests/support/tutors.ts";
 import { checkSteps, lackingChecks, mayTeach } from "./check-steps.ts";
 import { hoursText, isDate, isWallTime, parseHours } from "./tutor-fields.ts";
-import { handleTutorPost } from "./desk/tutors-page.server.ts";
+import { tutorPage } from "./desk/tutors-page.server.ts";
 import { findTutor, insertLeave, listHours, listLeave, listTutors } from "./tutor-store.server.ts";
 import {
   enterCheck,
@@ -104,7 +104,7 @@ describeOnEveryDatabase("tutors", (maker) => {
     const id = await addTutor(services, { name, zone, ...facts });
     const form = { do: "facts", version: "latest", name, zone };
     const args = deskArgs(services, cookie, `/desk/tutors/${id}`, { form, params: { id } });
-    expect(await handleTutorPost(args)).toMatchObject({ at: "facts", problem: "stale" });
+    expect(await tutorPage.action(args)).toMatchObject({ at: "facts", problem: "stale" });
   });
 
   test("are refused with the field that is wrong, and nothing is kept", async () => {

@@ -1,4 +1,4 @@
-import { handlePhotoPost, loadPhoto } from "#app/features/tutors/desk/card-page.server.ts";
+import { photoPage } from "#app/features/tutors/desk/card-page.server.ts";
 
-export const loader = loadPhoto;
-export const action = handlePhotoPost;
+export const loader = photoPage.loader;
+export const action = photoPage.action;

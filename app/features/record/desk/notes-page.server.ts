@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 
-import { notFound } from "#app/features/desk/desk-access.server.ts";
-import { readDeskForm, atDesk } from "#app/features/desk/desk-form.server.ts";
+import { typed, version } from "#app/features/desk/desk-fields.server.ts";
+import { act, deskPage, type Asked } from "#app/features/desk/desk-page.server.ts";
 import { can } from "#app/features/desk/desk-permissions.ts";
 import { isWeekly, listSeenLessons } from "#app/features/lessons/lesson-read.server.ts";
 import { startOfDate } from "#app/features/clock/academy-days.server.ts";
@@ -10,10 +10,8 @@ import { momentIn } from "#app/features/clock/time-words.server.ts";
 import { spanWords } from "#app/features/clock/working-hours.server.ts";
 import { listTutors } from "#app/features/tutors/tutor-store.server.ts";
 import { day } from "#app/platform/.server/clock.ts";
-import type { RequestArgs } from "#app/platform/.server/context.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { fillText } from "#app/platform/fill-text.ts";
-import { textIn, versionIn } from "#app/platform/text-input.ts";
 import { academyZone } from "#app/platform/zone-clock.ts";
 import { notesPage as texts } from "#words/pages/desk-notes.ts";
 import { latestOf, listNotes, listOfficeLines, listWaiting } from "../note-store.server.ts";
@@ -38,13 +36,10 @@ function lateWords(length: number): string {
   return fillText(texts.days, { count: String(Math.floor(length / day)) });
 }
 
-/** `GET /desk/notes`: what is due and, for those who plan lessons, what waits to be read and how many were in time. */
-export async function loadNotesPage(args: RequestArgs) {
-  const { member, services } = await atDesk(args);
+async function load({ services, member, search }: Asked) {
   const { clock, db } = services;
   const now = clock.now();
   const mayAll = can(member, "trials");
-  if (!mayAll && !can(member, "own-lessons")) notFound();
   const tutors = await listTutors(db);
   const own = tutors.find((one) => one.memberId === member.id);
   const giver = mayAll ? null : await giverOf(db, member);
@@ -108,7 +103,7 @@ export async function loadNotesPage(args: RequestArgs) {
         })
       : [],
     recent: recent.toReversed().map(({ note: _, ...row }) => row),
-    done: new URL(args.request.url).searchParams.get("done"),
+    done: search.get("done"),
   };
 }
 
@@ -143,16 +138,21 @@ async function listReportsDue(
   });
 }
 
-export type NotesPageData = Awaited<ReturnType<typeof loadNotesPage>>;
+export type NotesPageData = Awaited<ReturnType<typeof notesPage.loader>>;
 
-/** The form of that page: lets a note go out as it is. */
-export async function handleNotesPost(args: RequestArgs) {
-  const { member, services } = await atDesk(args);
-  if (!can(member, "trials") && !can(member, "own-lessons")) notFound();
-  const form = await readDeskForm(args.request);
-  if (!can(member, "trials")) return data({ problem: texts.gone }, { status: 403 });
-  const at = { lessonId: textIn(form, "lesson"), version: versionIn(form) };
-  const isDone = await approveNote(services, member, at);
-  if (!isDone) return data({ problem: texts.gone }, { status: 409 });
-  throw redirect("/desk/notes?done=approved", 303);
-}
+/** `/desk/notes`: what is due and, for those who plan lessons, what waits to be read and how many were in time. */
+export const notesPage = deskPage({
+  right: ["trials", "own-lessons"],
+  load,
+  acts: {
+    /** Lets a note go out as it is. */
+    approve: act()(
+      { lesson: typed, version },
+      async ({ services, member, sent }) =>
+        (await approveNote(services, member, { lessonId: sent.lesson, version: sent.version }))
+          ? redirect("/desk/notes?done=approved", 303)
+          : data({ problem: texts.gone }, { status: 409 }),
+      "trials",
+    ),
+  },
+});

@@ -1,11 +1,12 @@
 import { redirect } from "react-router";
 
-import { notFound, requireMember } from "#app/features/desk/desk-access.server.ts";
-import { readDeskForm } from "#app/features/desk/desk-form.server.ts";
+import { notFound } from "#app/features/desk/desk-access.server.ts";
+import { line, lines, version } from "#app/features/desk/desk-fields.server.ts";
+import { pictureIn } from "#app/features/desk/desk-form.server.ts";
+import { act, deskPage, type Asked, type At } from "#app/features/desk/desk-page.server.ts";
 import { can } from "#app/features/desk/desk-permissions.ts";
 import { academyDay } from "#app/features/clock/academy-days.server.ts";
-import { documentsOf, servicesContext, type RequestArgs } from "#app/platform/.server/context.ts";
-import { cleanLine, cleanText, textIn, versionIn } from "#app/platform/text-input.ts";
+import { documentsOf } from "#app/platform/.server/context.ts";
 import { deskCard } from "#words/pages/desk-card.ts";
 import { mayTeach } from "../check-steps.ts";
 import { findOwnTutor } from "../tutor-store.server.ts";
@@ -21,25 +22,20 @@ import {
 } from "../card/tutor-card.server.ts";
 import { answerPicture } from "../card/answer-picture.server.ts";
 import { toShown } from "../card/shown-cards.server.ts";
-import { pictureIn } from "#app/features/desk/desk-form.server.ts";
-
-type Args = RequestArgs & { readonly params: { readonly id?: string } };
 
 const photoAt = (tutorId: string, id: string) => `/desk/tutors/${tutorId}/card/picture?photo=${id}`;
 
-/** Whose card it is: the tutor's in the address, or one's own. */
-async function whose({ context, params, ...args }: Args) {
-  const services = context.get(servicesContext);
-  const member = await requireMember({ context, params, ...args });
-  const own = params.id === undefined ? await findOwnTutor(services.db, member) : null;
-  return { services, member, tutorId: params.id ?? own?.id ?? null };
+/** The card of the tutor in the address, or one's own; undefined for who is no tutor. */
+async function find({ services, member, params }: Asked) {
+  const tutorId = params.id ?? (await findOwnTutor(services.db, member))?.id;
+  return tutorId === undefined ? undefined : await readCard(services, member, tutorId);
 }
 
-/** `GET /desk/tutors/:id/card`, and `/desk/card` for the tutor; null there for who is none. */
-export async function loadCardPage(args: Args) {
-  const { services, member, tutorId } = await whose(args);
-  if (tutorId === null) return { card: null } as const;
-  const { tutor, card, isOwn, photos } = await readCard(services, member, tutorId);
+type Found = NonNullable<Awaited<ReturnType<typeof find>>>;
+
+function load({ services, member, search, thing, args }: At<Found | undefined>) {
+  if (!thing) return { card: null } as const;
+  const { tutor, card, isOwn, photos } = thing;
   const today = academyDay(services.clock.now());
   const { courses } = documentsOf(args.context);
   const draft: CardContent = card?.draft ?? {
@@ -69,12 +65,12 @@ export async function loadCardPage(args: Args) {
       isOwn,
       mayEdit: can(member, "site"),
       today,
-      done: new URL(args.request.url).searchParams.has("done"),
+      done: search.has("done"),
     },
   } as const;
 }
 
-export type CardData = NonNullable<Awaited<ReturnType<typeof loadCardPage>>["card"]>;
+export type CardData = NonNullable<Awaited<ReturnType<typeof cardPage.loader>>["card"]>;
 
 /** What was typed and not saved, and why. */
 export type CardOutcome =
@@ -83,62 +79,71 @@ export type CardOutcome =
   | { readonly at: "photo" }
   | { readonly at: "stale" | "gone" };
 
-/** The forms of that page. */
-export async function handleCardPost(args: Args): Promise<Response | CardOutcome> {
-  const { services, member, tutorId } = await whose(args);
-  if (tutorId === null) return { at: "gone" };
-  await readCard(services, member, tutorId);
-  const form = await readDeskForm(args.request);
-  const read = (name: string) => cleanLine(textIn(form, name));
-  const at = { tutorId, version: versionIn(form) };
-  const { pathname } = new URL(args.request.url);
-  const done = redirect(`${pathname.replace(/\.data$/, "")}?done`, 303);
-  switch (read("do")) {
-    case "draft": {
-      const draft = {
-        name: read("name"),
-        whom: read("whom"),
-        training: read("training"),
-        words: cleanText(textIn(form, "words")),
-        picture: read("picture"),
-      };
-      const problem = await saveCard(services, member, at, draft);
-      return problem ? { at: "draft", problem, draft } : done;
-    }
-    case "agree": {
-      const result = await agreeToCard(services, member, at, "own press", deskCard.ownWords);
-      return result === "shown" ? done : { at: "stale" };
-    }
-    case "record": {
-      const agreed = { on: read("on"), words: cleanText(textIn(form, "words")) };
-      const result = await agreeToCard(services, member, at, agreed, deskCard.ownWords);
-      if (result === "invalid") return { at: "agreement", ...agreed };
-      return result === "shown" ? done : { at: "stale" };
-    }
-    case "withdraw":
-      return (await withdrawCard(services, member, tutorId)) ? done : { at: "gone" };
-    default:
-      return { at: "gone" };
-  }
-}
+const on = act<Found | undefined>();
+const which = ({
+  thing = notFound(),
+  sent,
+}: At<Found | undefined> & { readonly sent: { readonly version: number } }) => ({
+  tutorId: thing.tutor.id,
+  version: sent.version,
+});
+const led = ({ path }: Asked) => redirect(`${path}?done`, 303);
+const stale = { at: "stale" } as const;
 
-/** `POST /desk/tutors/:id/card/picture`: a photo for the card, of up to 15 MB. */
-export async function handlePhotoPost(args: Args): Promise<Response> {
-  const { services, member, tutorId } = await whose(args);
-  if (tutorId === null || !can(member, "site")) notFound();
-  const page = `/desk/tutors/${tutorId}/card`;
-  const form = await readDeskForm(args.request);
-  const bytes = await pictureIn(form, "photo");
-  const id = bytes && (await addPhoto(services, member, tutorId, bytes, args.request.signal));
-  return redirect(id ? `${page}?done#picture` : `${page}?refused#photo`, 303);
-}
+/** `/desk/tutors/:id/card`, and `/desk/card` for the tutor; null there for who is none. */
+export const cardPage = deskPage({
+  right: "member",
+  find,
+  load,
+  acts: {
+    draft: on(
+      { version, name: line, whom: line, training: line, words: lines, picture: line },
+      async (at): Promise<Response | CardOutcome> => {
+        const { version: _, ...draft } = at.sent;
+        const problem = await saveCard(at.services, at.member, which(at), draft);
+        return problem ? { at: "draft", problem, draft } : led(at);
+      },
+    ),
+    agree: on({ version }, async (at) => {
+      const { services, member } = at;
+      const result = await agreeToCard(services, member, which(at), "own press", deskCard.ownWords);
+      return result === "shown" ? led(at) : stale;
+    }),
+    record: on({ version, on: line, words: lines }, async (at) => {
+      const { services, member, sent } = at;
+      const agreed = { on: sent.on, words: sent.words };
+      const result = await agreeToCard(services, member, which(at), agreed, deskCard.ownWords);
+      if (result === "invalid") return { at: "agreement", ...agreed } satisfies CardOutcome;
+      return result === "shown" ? led(at) : stale;
+    }),
+    withdraw: on({}, async (at) => {
+      const { tutor } = at.thing ?? notFound();
+      const isDone = await withdrawCard(at.services, at.member, tutor.id);
+      return isDone ? led(at) : ({ at: "gone" } satisfies CardOutcome);
+    }),
+  },
+});
 
-/** `GET /desk/tutors/:id/card/picture?photo=…`: a photo that may not be shown yet. */
-export async function loadPhoto(args: Args): Promise<Response> {
-  const { services, member, tutorId } = await whose(args);
-  const id = new URL(args.request.url).searchParams.get("photo") ?? "";
-  if (tutorId === null) notFound();
-  await readCard(services, member, tutorId);
-  if (id === "") return redirect(`/desk/tutors/${tutorId}/card`, 303);
-  return answerPicture(await readPhoto(services, member, tutorId, id));
-}
+/** `/desk/tutors/:id/card/picture?photo=…`: a photo that may not be shown yet; and one of up to 15 MB for the card. */
+export const photoPage = deskPage({
+  right: "member",
+  find: async (asked: Asked) => (await find(asked)) ?? null,
+  async load({ services, member, search, thing: { tutor } }) {
+    const id = search.get("photo") ?? "";
+    if (id === "") return redirect(`/desk/tutors/${tutor.id}/card`, 303);
+    return answerPicture(await readPhoto(services, member, tutor.id, id));
+  },
+  acts: {
+    add: act<Found>()(
+      {},
+      async ({ services, member, thing: { tutor }, form, args }) => {
+        const page = `/desk/tutors/${tutor.id}/card`;
+        const bytes = await pictureIn(form, "photo");
+        const id =
+          bytes && (await addPhoto(services, member, tutor.id, bytes, args.request.signal));
+        return redirect(id ? `${page}?done#picture` : `${page}?refused#photo`, 303);
+      },
+      "site",
+    ),
+  },
+});

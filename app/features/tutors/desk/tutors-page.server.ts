@@ -1,19 +1,18 @@
 import { redirect } from "react-router";
 
-import { notFound } from "#app/features/desk/desk-access.server.ts";
 import { can } from "#app/features/desk/desk-permissions.ts";
 import { trialLanguages } from "#words/pages/trial.ts";
-import { atDesk, sentToDesk } from "#app/features/desk/desk-form.server.ts";
+import { line, oneOf, several, version } from "#app/features/desk/desk-fields.server.ts";
+import { act, deskPage, type Asked, type At } from "#app/features/desk/desk-page.server.ts";
 import { academyDay } from "#app/features/clock/academy-days.server.ts";
 import { courseTitle, trialCourseGroups } from "#app/features/catalogue/lesson-subjects.server.ts";
 import { timeIn } from "#app/features/clock/time-words.server.ts";
 import { cityOf, zoneGroups } from "#app/features/clock/zones.ts";
 import { zoneById } from "#app/features/clock/zones.server.ts";
 import { day } from "#app/platform/.server/clock.ts";
-import type { RequestArgs } from "#app/platform/.server/context.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { parseEmail } from "#app/platform/email-address.ts";
-import { cleanLine, textIn, versionIn } from "#app/platform/text-input.ts";
+import { cleanLine, textIn } from "#app/platform/text-input.ts";
 import { academyZone } from "#app/platform/zone-clock.ts";
 import { currentCourses } from "#app/platform/.server/current-site.ts";
 import { checkStates } from "../check-state.ts";
@@ -40,29 +39,33 @@ function statesOf({ checks }: Pick<Tutor, "checks">, now: number) {
   return checkStates(checks, academyDay(now), academyDay(now + 30 * day));
 }
 
-/** `GET /desk/tutors`: everyone who teaches, those who have left last. */
-export async function loadTutorsPage(args: RequestArgs) {
-  const { member, services } = await atDesk(args, "tutors");
-  const now = services.clock.now();
-  const { tutors, hours, leave } = await readTutors(services, member);
-  const rows = tutors.map((tutor) => ({
-    id: tutor.id,
-    name: tutor.name,
-    gender: tutor.gender,
-    leftOn: tutor.leftOn !== null && tutor.leftOn <= academyDay(now) ? tutor.leftOn : null,
-    clock: timeIn(tutor.zone, now),
-    city: cityOf(zoneById(tutor.zone)),
-    courses: tutor.courses.map((slug) => courseTitle(services, slug)).join(", "),
-    languages: tutor.languages.join(", "),
-    checks: statesOf(tutor, now),
-    hours: hoursIn(hours.get(tutor.id) ?? []),
-    leave: leave.find((one) => one.tutorId === tutor.id) ?? null,
-    hasRoom: tutor.room !== "",
-  }));
-  return { tutors: rows.toSorted((a, b) => Number(a.leftOn !== null) - Number(b.leftOn !== null)) };
-}
+/** `/desk/tutors`: everyone who teaches, those who have left last. */
+export const tutorsPage = deskPage({
+  right: "tutors",
+  async load({ services, member }) {
+    const now = services.clock.now();
+    const { tutors, hours, leave } = await readTutors(services, member);
+    const rows = tutors.map((tutor) => ({
+      id: tutor.id,
+      name: tutor.name,
+      gender: tutor.gender,
+      leftOn: tutor.leftOn !== null && tutor.leftOn <= academyDay(now) ? tutor.leftOn : null,
+      clock: timeIn(tutor.zone, now),
+      city: cityOf(zoneById(tutor.zone)),
+      courses: tutor.courses.map((slug) => courseTitle(services, slug)).join(", "),
+      languages: tutor.languages.join(", "),
+      checks: statesOf(tutor, now),
+      hours: hoursIn(hours.get(tutor.id) ?? []),
+      leave: leave.find((one) => one.tutorId === tutor.id) ?? null,
+      hasRoom: tutor.room !== "",
+    }));
+    return {
+      tutors: rows.toSorted((a, b) => Number(a.leftOn !== null) - Number(b.leftOn !== null)),
+    };
+  },
+});
 
-export type TutorsData = Awaited<ReturnType<typeof loadTutorsPage>>;
+export type TutorsData = Awaited<ReturnType<typeof tutorsPage.loader>>;
 
 /** Every language that a course is given in, or that a trial can be asked for in. */
 function languagesOf(services: Services): readonly string[] {
@@ -82,15 +85,15 @@ const nobody: TutorFacts = {
   leftOn: null,
 };
 
-type Args = RequestArgs & { readonly params: { readonly id?: string } };
-
-/** `GET /desk/tutors/:id`; `new` is a form for one more. */
-export async function loadTutorPage(args: Args) {
-  const { member, services } = await atDesk(args, "tutors");
-  const now = services.clock.now();
-  const id = args.params.id ?? "";
+async function find({ services, member, params: { id = "" } }: Asked) {
   const found = await readTutor(services, member, id);
-  if (!found && id !== "new") notFound();
+  return found || id === "new" ? { id, found } : null;
+}
+
+type Found = NonNullable<Awaited<ReturnType<typeof find>>>;
+
+async function load({ services, member, search, thing: { id, found } }: At<Found>) {
+  const now = services.clock.now();
   const { members } = await readTutors(services, member);
   const facts: TutorFacts = found?.tutor ?? nobody;
   return {
@@ -108,11 +111,11 @@ export async function loadTutorPage(args: Args) {
     courses: trialCourseGroups(services),
     zones: zoneGroups(),
     hasCard: found !== null && can(member, "site"),
-    done: new URL(args.request.url).searchParams.has("done"),
+    done: search.has("done"),
   };
 }
 
-export type TutorData = Awaited<ReturnType<typeof loadTutorPage>>;
+export type TutorData = Awaited<ReturnType<typeof tutorPage.loader>>;
 
 /** What was typed and not saved, and where the sentence about it belongs. */
 export type TutorOutcome =
@@ -121,73 +124,69 @@ export type TutorOutcome =
   | { readonly at: "check"; readonly step: string }
   | { readonly at: "gone" };
 
-function readFacts(form: FormData): TutorFacts {
-  const read = (name: string) => cleanLine(textIn(form, name));
-  const all = (name: string) => [
-    ...new Set(form.getAll(name).filter((one): one is string => typeof one === "string")),
-  ];
-  const email = read("email");
-  return {
-    memberId: read("member") || null,
-    name: read("name"),
-    email: parseEmail(email)?.ascii ?? email,
-    zone: read("zone"),
-    gender: read("gender") === "man" ? "man" : "woman",
-    languages: all("language").map(cleanLine),
-    courses: all("course").map(cleanLine),
-    room: read("room"),
-    leftOn: read("leftOn") || null,
-  };
-}
+const on = act<Found>();
+const led = (id: string) => redirect(`/desk/tutors/${id}?done`, 303);
+const gone = { at: "gone" } as const;
 
-/** The forms of that page. */
-export async function handleTutorPost(args: Args): Promise<Response | TutorOutcome> {
-  const { form, member, services } = await sentToDesk(args, "tutors");
-  const id = args.params.id ?? "";
-  const read = (name: string) => cleanLine(textIn(form, name));
-  const answer = (isDone: boolean, otherwise: TutorOutcome) =>
-    isDone ? redirect(`/desk/tutors/${id}?done`, 303) : otherwise;
-  const gone = { at: "gone" } as const;
-  switch (read("do")) {
-    case "facts": {
-      const asked = readFacts(form);
-      const known = languagesOf(services);
-      const taught = new Set(
-        trialCourseGroups(services).flatMap(({ options }) => options.map(([slug]) => slug)),
-      );
-      const facts = {
-        ...asked,
-        languages: asked.languages.filter((one) => known.includes(one)),
-        courses: asked.courses.filter((one) => taught.has(one)),
-      };
-      const at = id === "new" ? null : { id, version: versionIn(form) };
-      const saved = await saveTutor(services, member, at, facts);
-      return "problem" in saved
-        ? { at: "facts", problem: saved.problem, facts }
-        : redirect(`/desk/tutors/${saved.id}?done`, 303);
-    }
-    case "hours": {
-      const days = [1, 2, 3, 4, 5, 6, 7].map((weekday) => read(`day-${weekday}`));
-      return answer(await setHours(services, member, id, days), { at: "hours", days });
-    }
-    case "check": {
-      const asked = {
-        step: read("step"),
-        doneOn: read("doneOn"),
-        level: read("level"),
-        country: read("country"),
-        expiresOn: read("expiresOn") || null,
-      };
-      const isDone = await enterCheck(services, member, id, asked);
-      return answer(isDone, { at: "check", step: asked.step });
-    }
-    case "uncheck": {
-      const step = checkSteps.find((one) => one === read("step"));
-      return answer(step !== undefined && (await takeBackCheck(services, member, id, step)), gone);
-    }
-    case "back":
-      return answer(await takeBackLeave(services, member, id, read("leave")), gone);
-    default:
-      return gone;
-  }
-}
+/** `/desk/tutors/:id`: who somebody is that teaches, with checks, hours and leave; `new` is a form for one more. */
+export const tutorPage = deskPage({
+  right: "tutors",
+  find,
+  load,
+  acts: {
+    facts: on(
+      {
+        version,
+        member: line,
+        name: line,
+        email: line,
+        zone: line,
+        gender: oneOf(["woman", "man"]),
+        language: several,
+        course: several,
+        room: line,
+        leftOn: line,
+      },
+      async ({ services, member, thing: { id }, sent }): Promise<Response | TutorOutcome> => {
+        const languages = languagesOf(services);
+        const groups = trialCourseGroups(services);
+        const courses = groups.flatMap(({ options }) => options.map(([slug]) => slug));
+        const chosen = (all: readonly string[], from: readonly string[]) =>
+          [...new Set(all)].filter((one) => from.includes(one));
+        const facts: TutorFacts = {
+          memberId: sent.member || null,
+          name: sent.name,
+          email: parseEmail(sent.email)?.ascii ?? sent.email,
+          zone: sent.zone,
+          gender: sent.gender ?? "woman",
+          languages: chosen(sent.language, languages),
+          courses: chosen(sent.course, courses),
+          room: sent.room,
+          leftOn: sent.leftOn || null,
+        };
+        const at = id === "new" ? null : { id, version: sent.version };
+        const saved = await saveTutor(services, member, at, facts);
+        return "problem" in saved ? { at: "facts", problem: saved.problem, facts } : led(saved.id);
+      },
+    ),
+    hours: on({}, async ({ services, member, thing: { id }, form }) => {
+      const days = [1, 2, 3, 4, 5, 6, 7].map((one) => cleanLine(textIn(form, `day-${one}`)));
+      const isDone = await setHours(services, member, id, days);
+      return isDone ? led(id) : ({ at: "hours", days } satisfies TutorOutcome);
+    }),
+    check: on(
+      { step: line, doneOn: line, level: line, country: line, expiresOn: line },
+      async ({ services, member, thing: { id }, sent }) => {
+        const asked = { ...sent, expiresOn: sent.expiresOn || null };
+        const isDone = await enterCheck(services, member, id, asked);
+        return isDone ? led(id) : ({ at: "check", step: sent.step } satisfies TutorOutcome);
+      },
+    ),
+    uncheck: on({ step: oneOf(checkSteps) }, async ({ services, member, thing: { id }, sent }) =>
+      sent.step && (await takeBackCheck(services, member, id, sent.step)) ? led(id) : gone,
+    ),
+    back: on({ leave: line }, async ({ services, member, thing: { id }, sent }) =>
+      (await takeBackLeave(services, member, id, sent.leave)) ? led(id) : gone,
+    ),
+  },
+});

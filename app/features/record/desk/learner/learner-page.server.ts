@@ -1,16 +1,15 @@
 import { academyDay } from "#app/features/clock/academy-days.server.ts";
 import { data, redirect } from "react-router";
 
-import { atDesk, sentToDesk } from "#app/features/desk/desk-form.server.ts";
+import { line } from "#app/features/desk/desk-fields.server.ts";
+import { act, deskPage, type At } from "#app/features/desk/desk-page.server.ts";
 import { guardiansOf } from "#app/features/families/family-access.server.ts";
 import { courseTitle, subjectOf } from "#app/features/catalogue/lesson-subjects.server.ts";
 import { dayIn, momentIn } from "#app/features/clock/time-words.server.ts";
 import { cityOf } from "#app/features/clock/zones.ts";
 import { zoneById } from "#app/features/clock/zones.server.ts";
 import { listTutors } from "#app/features/tutors/tutor-store.server.ts";
-import type { RequestArgs } from "#app/platform/.server/context.ts";
 import { currentCourse } from "#app/platform/.server/current-site.ts";
-import { cleanLine, textIn } from "#app/platform/text-input.ts";
 import { academyZone } from "#app/platform/zone-clock.ts";
 import { learnerPage as texts } from "#words/pages/desk-record.ts";
 import { monthWords } from "../../note-words.server.ts";
@@ -18,20 +17,15 @@ import { listNotesOfLearner, listOfficeLines, listReads } from "../../note-store
 import { listModuleChecks, listReports } from "../report/report-store.server.ts";
 import { isGivenBy } from "../../record-lessons.server.ts";
 import { closeModule, monthBeside, monthOf, notesOfCourse } from "../report/write-report.server.ts";
-import { findLearnerFor } from "./record-access.server.ts";
-
-type Args = RequestArgs & { readonly params: { readonly id?: string } };
+import { findLearnerFor, type LearnerFor } from "./record-access.server.ts";
 
 /** Of how many lessons the marks stand side by side. */
 const lessonsInSight = 8;
 const lastValues = 5;
 
-/** `GET /desk/learners/:id`: what is known of how a learner gets on, course by course. */
-export async function loadLearnerPage(args: Args) {
-  const { member, services } = await atDesk(args);
+async function load({ services, search, thing: found }: At<LearnerFor>) {
   const { clock, db } = services;
   const now = clock.now();
-  const found = await findLearnerFor(services, member, args.params.id ?? "");
   const { learner, lessons, mayAll } = found;
   const tutors = await listTutors(db);
   const notes = await listNotesOfLearner(db, learner.id);
@@ -139,30 +133,32 @@ export async function loadLearnerPage(args: Args) {
         }))
       : [],
     office: mayAll
-      ? (await listOfficeLines(db, ids)).map((line) => ({
-          id: line.id,
-          text: line.text,
-          author: line.author,
-          time: momentIn(academyZone(), Date.parse(line.written_at)),
+      ? (await listOfficeLines(db, ids)).map(({ id, text, author, written_at: writtenAt }) => ({
+          id,
+          text,
+          author,
+          time: momentIn(academyZone(), Date.parse(writtenAt)),
         }))
       : [],
-    done: new URL(args.request.url).searchParams.has("done"),
+    done: search.has("done"),
   };
 }
 
-export type LearnerData = Awaited<ReturnType<typeof loadLearnerPage>>;
+export type LearnerData = Awaited<ReturnType<typeof learnerPage.loader>>;
 
-/** The form of that page: closes a module. */
-export async function handleLearnerPost(args: Args) {
-  const { form, member, services } = await sentToDesk(args);
-  const id = args.params.id ?? "";
-  const read = (name: string) => cleanLine(textIn(form, name));
-  const isDone = await closeModule(services, member, id, {
-    course: read("course"),
-    module: read("module"),
-    on: read("on"),
-    words: read("words"),
-  });
-  if (!isDone) return data({ problem: texts.problem }, { status: 400 });
-  throw redirect(`/desk/learners/${id}?done`, 303);
-}
+/** `/desk/learners/:id`: what is known of how a learner gets on, course by course. */
+export const learnerPage = deskPage({
+  right: ["trials", "own-lessons"],
+  find: ({ services, member, params }) => findLearnerFor(services, member, params.id ?? ""),
+  load,
+  acts: {
+    /** Closes a module. */
+    close: act<LearnerFor>()(
+      { course: line, module: line, on: line, words: line },
+      async ({ services, member, thing: { learner }, sent, path }) =>
+        (await closeModule(services, member, learner.id, sent))
+          ? redirect(`${path}?done`, 303)
+          : data({ problem: texts.problem }, { status: 400 }),
+    ),
+  },
+});

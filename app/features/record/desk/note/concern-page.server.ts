@@ -10,34 +10,16 @@ import { fillNow } from "#app/platform/.server/current-site.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { academyZone } from "#app/platform/zone-clock.ts";
 import { whoHasConcern } from "#words/pages/desk-rota.ts";
-import { readDeskForm, atDesk } from "#app/features/desk/desk-form.server.ts";
-import type { RequestArgs } from "#app/platform/.server/context.ts";
+import { lines, oneOf, typed } from "#app/features/desk/desk-fields.server.ts";
+import { act, deskPage, type Asked } from "#app/features/desk/desk-page.server.ts";
 import { isId, newId } from "#app/platform/.server/ids.ts";
 import { fillText } from "#app/platform/fill-text.ts";
-import { cleanText, textIn } from "#app/platform/text-input.ts";
 import { concernPage as texts } from "#words/pages/desk-notes.ts";
 import { findLessonFor } from "../../write-note.server.ts";
 import { tellConcern } from "./tell-concern.server.ts";
 
-type Args = RequestArgs & { readonly params: { readonly id?: string } };
-
 /** The most that a concern may say. */
 const mostOfConcern = 5_000;
-
-/** `GET /desk/lessons/:id/concern`: the form for a concern about the child of a lesson. */
-export async function loadConcernPage(args: Args) {
-  const { member, services } = await atDesk(args);
-  const { lesson } = await findLessonFor(services, member, args.params.id ?? "");
-  return {
-    id: lesson.id,
-    title: fillText(texts.title, { name: lesson.learner_name }),
-    submission: newId(),
-    /** Who has what was told, once it was told. */
-    done: new URL(args.request.url).searchParams.has("done")
-      ? hasItWords(services, await whoLooks(services.db, services.clock.now()))
-      : null,
-  };
-}
 
 /** Who looks after concerns now, as a tutor reads it. */
 function hasItWords(services: Services, looks: WhoLooks): string {
@@ -49,24 +31,40 @@ function hasItWords(services: Services, looks: WhoLooks): string {
   return fillText(words, { name: shownName(looks.holder), until });
 }
 
-export type ConcernData = Awaited<ReturnType<typeof loadConcernPage>>;
+/** `/desk/lessons/:id/concern`: the form for a concern about the child of a lesson. */
+export const concernPage = deskPage({
+  right: ["trials", "own-lessons"],
+  find: ({ services, member, params }: Asked) => findLessonFor(services, member, params.id ?? ""),
+  load: async ({ services, search, thing: { lesson } }) => ({
+    id: lesson.id,
+    title: fillText(texts.title, { name: lesson.learner_name }),
+    submission: newId(),
+    /** Who has what was told, once it was told. */
+    done: search.has("done")
+      ? hasItWords(services, await whoLooks(services.db, services.clock.now()))
+      : null,
+  }),
+  acts: {
+    tell: act<Awaited<ReturnType<typeof findLessonFor>>>()(
+      {
+        text: lines,
+        when: oneOf(["lesson", "other"]),
+        knows: oneOf(["yes", "no"]),
+        submission: typed,
+      },
+      async ({ services, member, thing: { lesson }, sent, path }) => {
+        const text = sent.text.slice(0, mostOfConcern);
+        if (text === "") return data({ problem: texts.missing }, { status: 400 });
+        await tellConcern(services, member, lesson.id, {
+          text,
+          when: sent.when ?? "",
+          doesFamilyKnow: sent.knows && sent.knows === "yes",
+          submission: isId(sent.submission) ? sent.submission : newId(),
+        });
+        return redirect(`${path}?done`, 303);
+      },
+    ),
+  },
+});
 
-/** Its form. @returns what is wrong, with what was typed, unless it led on */
-export async function handleConcernPost(args: Args) {
-  const { member, services } = await atDesk(args);
-  const id = args.params.id ?? "";
-  await findLessonFor(services, member, id);
-  const form = await readDeskForm(args.request);
-  const text = cleanText(textIn(form, "text")).slice(0, mostOfConcern);
-  if (text === "") return data({ problem: texts.missing }, { status: 400 });
-  const [when, knows, submission] = ["when", "knows", "submission"].map((name) =>
-    textIn(form, name),
-  );
-  await tellConcern(services, member, id, {
-    text,
-    when: when === "lesson" || when === "other" ? when : "",
-    doesFamilyKnow: knows === "yes" ? true : knows === "no" ? false : null,
-    submission: submission !== undefined && isId(submission) ? submission : newId(),
-  });
-  throw redirect(`/desk/lessons/${id}/concern?done`, 303);
-}
+export type ConcernData = Awaited<ReturnType<typeof concernPage.loader>>;

@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 
-import { readDeskForm, atDesk } from "#app/features/desk/desk-form.server.ts";
+import { act, deskPage, type At } from "#app/features/desk/desk-page.server.ts";
 import { guardiansOf } from "#app/features/families/family-access.server.ts";
 import { subjectOf } from "#app/features/catalogue/lesson-subjects.server.ts";
 import { dayIn, momentIn, timeIn } from "#app/features/clock/time-words.server.ts";
@@ -8,7 +8,6 @@ import { cityOf } from "#app/features/clock/zones.ts";
 import { zoneById } from "#app/features/clock/zones.server.ts";
 import { listTutors } from "#app/features/tutors/tutor-store.server.ts";
 import { minute } from "#app/platform/.server/clock.ts";
-import type { RequestArgs } from "#app/platform/.server/context.ts";
 import { currentCourse } from "#app/platform/.server/current-site.ts";
 import { isId, newId } from "#app/platform/.server/ids.ts";
 import { fillText } from "#app/platform/fill-text.ts";
@@ -27,7 +26,7 @@ import { listLessonsOf } from "../../record-lessons.server.ts";
 import { findLessonToNote, writeNote } from "../../write-note.server.ts";
 import { nothingSaid } from "../../note-form.ts";
 
-type Args = RequestArgs & { readonly params: { readonly id?: string } };
+type ToNote = Awaited<ReturnType<typeof findLessonToNote>>;
 
 /** How many values of a register stand beside its line. */
 const lastValues = 5;
@@ -54,12 +53,9 @@ function fieldsOf(note: Note): NoteFields {
   };
 }
 
-/** `GET /desk/lessons/:id/note`: the form of one lesson's note, what has been written, and what helps to write it. */
-export async function loadNotePage(args: Args) {
-  const { member, services } = await atDesk(args);
+async function load({ services, member, search, thing: { lesson, isOwn } }: At<ToNote>) {
   const { clock, db } = services;
   const now = clock.now();
-  const { lesson, isOwn } = await findLessonToNote(services, member, args.params.id ?? "");
   const tutors = await listTutors(db);
   const tutor = tutors.find((one) => one.id === lesson.tutor_id);
   const zone = (isOwn ? tutor?.zone : undefined) ?? academyZone();
@@ -159,7 +155,7 @@ export async function loadNotePage(args: Args) {
         }))
         .filter(({ name }) => name !== ""),
     })),
-    isDone: new URL(args.request.url).searchParams.has("done"),
+    isDone: search.has("done"),
   };
 }
 
@@ -175,7 +171,7 @@ function rank(lastMarked: readonly string[], id: string): number {
   return at === -1 ? lastMarked.length : at;
 }
 
-export type NotePageData = Awaited<ReturnType<typeof loadNotePage>>;
+export type NotePageData = Awaited<ReturnType<typeof notePage.loader>>;
 
 export type NoteRefusal = {
   readonly problem: string;
@@ -184,20 +180,22 @@ export type NoteRefusal = {
   readonly typed: NoteFields & { readonly office: string; readonly submission: string };
 };
 
-/** The form of that page. @returns why nothing was kept, with all that was typed, unless it led on */
-export async function handleNotePost(args: Args) {
-  const { member, services } = await atDesk(args);
-  const id = args.params.id ?? "";
-  const { lesson } = await findLessonToNote(services, member, id);
-  const sent = await readDeskForm(args.request);
-  const outcomes = currentCourse(services, lesson.course)?.outcomes.map((one) => one.id) ?? [];
-  const read = readNoteForm(sent, outcomes);
-  const form = isId(read.submission) ? read : { ...read, submission: newId() };
-  const result = await writeNote(services, member, id, form);
-  if ("written" in result) throw redirect(`/desk/lessons/${id}/note?done`, 303);
-  const refuse = (problem: string, status: number, errors: NoteErrors = {}) =>
-    data({ problem, errors, typed: form } satisfies NoteRefusal, { status });
-  if ("errors" in result) return refuse(texts.errors.summary, 400, result.errors);
-  if ("stale" in result) return refuse(texts.stale, 409);
-  return refuse(texts[result.problem], 409);
-}
+/** `/desk/lessons/:id/note`: the form of one lesson's note, what has been written, and what helps to write it. */
+export const notePage = deskPage({
+  right: ["trials", "own-lessons"],
+  find: ({ services, member, params }) => findLessonToNote(services, member, params.id ?? ""),
+  load,
+  acts: {
+    write: act<ToNote>()({}, async ({ services, member, thing: { lesson }, form, path }) => {
+      const outcomes = currentCourse(services, lesson.course)?.outcomes.map((one) => one.id) ?? [];
+      const read = readNoteForm(form, outcomes);
+      const typed = isId(read.submission) ? read : { ...read, submission: newId() };
+      const result = await writeNote(services, member, lesson.id, typed);
+      if ("written" in result) return redirect(`${path}?done`, 303);
+      const refuse = (problem: string, status: number, errors: NoteErrors = {}) =>
+        data({ problem, errors, typed } satisfies NoteRefusal, { status });
+      if ("errors" in result) return refuse(texts.errors.summary, 400, result.errors);
+      return refuse("stale" in result ? texts.stale : texts[result.problem], 409);
+    }),
+  },
+});

@@ -1,14 +1,10 @@
 import { data, redirect } from "react-router";
 
-import { notFound } from "#app/features/desk/desk-access.server.ts";
-import { readDeskForm, atDesk } from "#app/features/desk/desk-form.server.ts";
-import type { DeskMember } from "#app/features/desk/desk-permissions.ts";
+import { shortLines, version } from "#app/features/desk/desk-fields.server.ts";
+import { act, deskPage, type Asked, type At } from "#app/features/desk/desk-page.server.ts";
 import { courseTitle, subjectOf } from "#app/features/catalogue/lesson-subjects.server.ts";
 import { dayIn, momentIn } from "#app/features/clock/time-words.server.ts";
-import type { RequestArgs } from "#app/platform/.server/context.ts";
-import type { Services } from "#app/platform/.server/services.ts";
 import { fillText } from "#app/platform/fill-text.ts";
-import { cleanText, textIn, versionIn } from "#app/platform/text-input.ts";
 import { academyZone } from "#app/platform/zone-clock.ts";
 import { reportEditor as texts } from "#words/pages/desk-record.ts";
 import { findLearnerFor } from "../learner/record-access.server.ts";
@@ -21,27 +17,23 @@ import {
   takeReportBack,
 } from "./write-report.server.ts";
 
-type Args = RequestArgs & { readonly params: { readonly id?: string } };
-
 /** Of which report an address is: without more, of this month and the learner's first course. */
-async function asked(args: Args, services: Services, member: DeskMember) {
-  const { searchParams } = new URL(args.request.url);
-  const learnerId = args.params.id ?? "";
+async function find({ services, member, params, search }: Asked) {
+  const learnerId = params.id ?? "";
   const { lessons } = await findLearnerFor(services, member, learnerId);
-  return {
+  const of = {
     learnerId,
-    course: searchParams.get("course") ?? lessons[0]?.course ?? "",
-    month: searchParams.get("month") ?? monthOf(services.clock.now()),
+    course: search.get("course") ?? lessons[0]?.course ?? "",
+    month: search.get("month") ?? monthOf(services.clock.now()),
   };
+  const found = await readReport(services, member, of);
+  return found && { of, ...found };
 }
 
-/** `GET /desk/learners/:id/report?course=tajweed&month=2027-02`: the report as it stands, and the month's notes. */
-export async function loadReportPage(args: Args) {
-  const { member, services } = await atDesk(args);
-  const of = await asked(args, services, member);
-  const found = await readReport(services, member, of);
-  if (!found) return notFound();
-  const { learner, lessons, kept, texts: report, ofMonth, zone, mayAll } = found;
+type Found = NonNullable<Awaited<ReturnType<typeof find>>>;
+
+function load({ services, search, thing }: At<Found>) {
+  const { of, learner, lessons, kept, texts: report, ofMonth, zone, mayAll } = thing;
   const lesson = lessons.find((one) => one.course === of.course);
   const moment = (at: string) => momentIn(academyZone(), Date.parse(at));
   return {
@@ -80,39 +72,46 @@ export async function loadReportPage(args: Args) {
         words: takenOver(dayOf(zone, at), [note.done, note.secure, note.needs_work]),
       };
     }),
-    done: new URL(args.request.url).searchParams.get("done"),
+    done: search.get("done"),
   };
 }
 
-export type ReportData = Awaited<ReturnType<typeof loadReportPage>>;
+export type ReportData = Awaited<ReturnType<typeof reportPage.loader>>;
 
-/** Its form: keeps the report, or keeps and sends it. @returns what is wrong, with what was typed, unless it led on */
-export async function handleReportPost(args: Args) {
-  const { member, services } = await atDesk(args);
-  const of = await asked(args, services, member);
-  if (!(await readReport(services, member, of))) return notFound();
-  const form = await readDeskForm(args.request);
-  const { learnerId, course, month } = of;
-  const to = (done: string) =>
-    `/desk/learners/${learnerId}/report?${new URLSearchParams({ course, month, done }).toString()}`;
-  const version = versionIn(form);
-  if (textIn(form, "do") === "back") {
-    if (await takeReportBack(services, member, of, version)) throw redirect(to("back"), 303);
-    return data({ problem: texts.problems.changed }, { status: 409 });
-  }
-  const read = (name: string) => cleanText(textIn(form, name).slice(0, 20_000));
-  const typed = {
-    goal: read("goal"),
-    went: read("went"),
-    next_goal: read("next_goal"),
-    at_home: read("at_home"),
-  };
-  const sends = textIn(form, "do") === "send";
-  const result = await saveReport(services, member, of, typed, { version, sends });
-  if ("problem" in result) {
-    const status = result.problem === "stale" ? 409 : 400;
-    const why = "why" in result ? result.why : "";
-    return data({ problem: fillText(texts.problems[result.problem], { why }), typed }, { status });
-  }
-  throw redirect(to(sends ? "sent" : "kept"), 303);
-}
+const on = act<Found>();
+const part = shortLines(20_000);
+
+const led = ({ learnerId, course, month }: Found["of"], done: string) => {
+  const query = new URLSearchParams({ course, month, done }).toString();
+  return redirect(`/desk/learners/${learnerId}/report?${query}`, 303);
+};
+
+const save = (sends: boolean) =>
+  on(
+    { version, goal: part, went: part, next_goal: part, at_home: part },
+    async ({ services, member, thing: { of }, sent }) => {
+      const { version: seen, ...typed } = sent;
+      const result = await saveReport(services, member, of, typed, { version: seen, sends });
+      if (!("problem" in result)) return led(of, sends ? "sent" : "kept");
+      const status = result.problem === "stale" ? 409 : 400;
+      const why = "why" in result ? result.why : "";
+      const problem = fillText(texts.problems[result.problem], { why });
+      return data({ problem, typed }, { status });
+    },
+  );
+
+/** `/desk/learners/:id/report?course=tajweed&month=2027-02`: a month's report, to keep, to send and to take back. */
+export const reportPage = deskPage({
+  right: ["trials", "own-lessons"],
+  find,
+  load,
+  acts: {
+    keep: save(false),
+    send: save(true),
+    back: on({ version }, async ({ services, member, thing: { of }, sent }) =>
+      (await takeReportBack(services, member, of, sent.version))
+        ? led(of, "back")
+        : data({ problem: texts.problems.changed }, { status: 409 }),
+    ),
+  },
+});
