@@ -258,7 +258,7 @@ async function publishByForm(services: Services, port: number): Promise<void> {
     form[`v.business.${field}`] = typed;
     form[`h.business.${field}`] = hashOf(null);
   }
-  await post("/desk/site/en/facts", form);
+  await post("/desk/site/en/facts", { ...form, do: "keep" });
   const draft = await findDraft(db, facts);
   const seen = { draft: `en/facts@${draft?.version}`, do: "publish" };
   expect(await post("/desk/site?index", seen)).toContain("published=1");

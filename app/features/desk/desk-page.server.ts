@@ -26,6 +26,13 @@ export type Asked = {
 /** The same, with what the address names. */
 export type At<Thing> = Asked & { readonly thing: Thing };
 
+type Pressed = {
+  /** Which of several on the page the button is about, as `3` of `up:3`. */
+  readonly of: string;
+  /** For fields that are as many as what the page shows. */
+  readonly form: FormData;
+};
+
 type Fields = v.ObjectEntries;
 
 /** Something that can be done on a page. */
@@ -33,7 +40,7 @@ export type DeskAct<Thing> = {
   readonly fields: Fields;
   /** Whose it is, if not everyone's who may open the page. */
   readonly right: DeskRight | null;
-  run(at: At<Thing> & { readonly sent: object; readonly form: FormData }): unknown;
+  run(at: At<Thing> & Pressed & { readonly sent: object }): unknown;
 };
 
 /**
@@ -45,11 +52,7 @@ export const act =
   <const Form extends Fields, Outcome>(
     fields: Form,
     run: (
-      at: At<Thing> & {
-        readonly sent: v.InferOutput<v.ObjectSchema<Form, undefined>>;
-        /** For fields that are as many as what the page shows. */
-        readonly form: FormData;
-      },
+      at: At<Thing> & Pressed & { readonly sent: v.InferOutput<v.ObjectSchema<Form, undefined>> },
     ) => Outcome,
     right: DeskRight | null = null,
   ) => ({ fields, run, right });
@@ -65,6 +68,9 @@ function assertRight(member: DeskMember, right: DeskRight): void {
   if (right !== "member") assertMay(member, ...(typeof right === "string" ? [right] : right));
 }
 
+/** An act, and with some what it is about: an id, an address or a place in a text. */
+const pressed = /^([a-z-]+)(?::([\w./@-]*))?$/;
+
 /** What was sent under each of these names. */
 function sentAs(form: FormData, fields: Fields): object {
   const sent = Object.fromEntries(Object.keys(fields).map((name) => [name, form.getAll(name)]));
@@ -73,19 +79,21 @@ function sentAs(form: FormData, fields: Fields): object {
 
 /**
  * A page of the desk: whose it is, what its address names, what it shows and everything that can be done on it, each by the
- * name that the pressed button sends as `do`; a single one needs no name. Rights are asked before anything is read. What
- * was sent under a name that is none leads back to the page. Tests find the page at its loader, in its route.
+ * name that the pressed button sends as `do`, with what it is about after a colon; a single one needs no name. Rights are
+ * asked before anything is read. What was sent under a name that is none leads back to the page. Tests find the page at its
+ * loader, in its route.
  */
 export function deskPage<
   Data,
-  Acts extends Readonly<Record<string, DeskAct<Thing>>>,
+  // What they are about is known from `find`, and compared below.
+  Acts extends Readonly<Record<string, { run(at: never): unknown }>>,
   Thing = undefined,
 >(page: {
   readonly right: DeskRight;
   /** @returns null if it is not there, or not the member's to see */
   readonly find?: (asked: Asked) => Thing | null | Promise<Thing | null>;
   readonly load: (at: At<Thing>) => Data;
-  readonly acts?: Acts;
+  readonly acts?: Acts & Readonly<Record<string, DeskAct<Thing>>>;
 }) {
   const { right, find, load, acts } = page;
   const at = async (args: RequestArgs, member: DeskMember): Promise<At<Thing>> => {
@@ -110,11 +118,12 @@ export function deskPage<
     action: async (args: RequestArgs): Promise<Outcome> => {
       const member = await requireMember(args);
       const form = await readDeskForm(args.request);
-      const one = all.size === 1 ? [...all.values()][0] : all.get(textIn(form, "do"));
+      const [, name = "", of = ""] = pressed.exec(textIn(form, "do")) ?? [];
+      const one = all.size === 1 ? [...all.values()][0] : all.get(name);
       assertRight(member, one?.right ?? right);
       const asked = await at(args, member);
       if (!one) throw redirect(asked.path, 303);
-      return (await one.run({ ...asked, form, sent: sentAs(form, one.fields) })) as Outcome;
+      return (await one.run({ ...asked, of, form, sent: sentAs(form, one.fields) })) as Outcome;
     },
   };
 }

@@ -1,1 +1,3 @@
-export { loadPreview as loader } from "#app/features/documents/desk/preview.server.ts";
+import { previewPage } from "#app/features/documents/desk/preview.server.ts";
+
+export const loader = previewPage.loader;

@@ -5,7 +5,7 @@ import { deskArgs, deskPerson } from "#tests/support/desk.ts";
 import { publishChange } from "#tests/support/documents.ts";
 import { admitted, createTestServices } from "#tests/support/services.ts";
 import { loadStartPage } from "#app/features/desk/frame/start-page.server.ts";
-import { loadText } from "#app/features/documents/desk/text-page.server.ts";
+import { textPage } from "#app/features/documents/desk/text-page.server.ts";
 import { submitEnquiry } from "#app/features/enquiry/submit-enquiry.server.ts";
 import { currentSender } from "#app/platform/.server/outbox/current-sender.ts";
 import { enquiryForm } from "#tests/support/enquiry-form.ts";
@@ -87,7 +87,7 @@ describeOnSqliteFirst("the academy's address", (maker) => {
         params: { language: "en", "*": "facts" },
       });
       const { addresses } = await loadFirstSteps(deskArgs(services, cookie, path));
-      expect((await loadText(facts)).addresses).toEqual(addresses);
+      expect((await textPage.loader(facts)).addresses).toEqual(addresses);
       return addresses.join(" ");
     };
     const shipped = services.config.teamEmail;

@@ -8,7 +8,7 @@ import { categories } from "#content/categories.ts";
 import { catalogue } from "#words/pages/catalogue.ts";
 import { deskCourses as texts, deskForm } from "#words/pages/desk-site.ts";
 import type { AskedCourse, CourseLine } from "./courses.server.ts";
-import type { loadCourses } from "./courses-page.server.ts";
+import type { coursesPage } from "./courses-page.server.ts";
 import styles from "./site.module.css";
 import { OptionGroups } from "#app/features/desk/ui/option-groups.tsx";
 
@@ -21,7 +21,7 @@ const nameOf = (category: string) =>
 export function CoursesPage({
   groups,
   outcome,
-}: Awaited<ReturnType<typeof loadCourses>> & { outcome: Outcome | undefined }) {
+}: Awaited<ReturnType<typeof coursesPage.loader>> & { outcome: Outcome | undefined }) {
   return (
     <Parts as="div" className={`stack ${styles.body}`}>
       <h1>{texts.title}</h1>
@@ -88,7 +88,9 @@ export function CoursesPage({
             />
           </Field>
           <p>
-            <DeskButton>{texts.beginButton}</DeskButton>
+            <DeskButton name="do" value="begin">
+              {texts.beginButton}
+            </DeskButton>
           </p>
         </DeskForm>
       </section>

@@ -6,7 +6,7 @@ import { Parts } from "#app/ui/part/parts.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { deskSite as texts } from "#words/pages/desk-site.ts";
 import { EditionRow } from "./overview-page.tsx";
-import type { loadEdition, loadEditions } from "./overview-page.server.ts";
+import type { editionPage, editionsPage } from "./overview-page.server.ts";
 import { Differences } from "./form/word-difference.tsx";
 import styles from "./site.module.css";
 
@@ -15,7 +15,7 @@ export function EditionsPage({
   editions,
   hasMore,
   number,
-}: Awaited<ReturnType<typeof loadEditions>>) {
+}: Awaited<ReturnType<typeof editionsPage.loader>>) {
   return (
     <Parts as="div" className={`stack ${styles.body}`}>
       <h1>{texts.editions}</h1>
@@ -42,7 +42,7 @@ export function EditionPage({
   isToday,
   line,
   changes,
-}: Awaited<ReturnType<typeof loadEdition>>) {
+}: Awaited<ReturnType<typeof editionPage.loader>>) {
   const here = `/desk/site/editions/${number}`;
   return (
     <Parts as="div" className={`stack ${styles.body}`}>
@@ -72,7 +72,7 @@ export function EditionPage({
           <DeskForm action="/desk/site?index" className="stack gap-2">
             <p>{texts.takeBackKeeps}</p>
             <p className="row gap-2">
-              <DeskButton look="action" name="restore" value={number}>
+              <DeskButton look="action" name="do" value={`restore:${number}`}>
                 {texts.again}
               </DeskButton>
               <Link to={here}>{fillText(texts.changed, { number: String(number) })}</Link>

@@ -2,7 +2,7 @@ import table from "#app/features/desk/ui/desk-table.module.css";
 import { Parts } from "#app/ui/part/parts.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { deskLanguages as texts } from "#words/pages/desk-site.ts";
-import type { loadLanguages } from "./text-page.server.ts";
+import type { languagesPage } from "./text-page.server.ts";
 import styles from "./site.module.css";
 
 /** Which texts are behind in which language. */
@@ -10,7 +10,7 @@ export function LanguagesPage({
   lines,
   isAll,
   languages,
-}: Awaited<ReturnType<typeof loadLanguages>>) {
+}: Awaited<ReturnType<typeof languagesPage.loader>>) {
   return (
     <Parts as="div" className={`stack ${styles.body}`}>
       <h1>{texts.title}</h1>

@@ -2,39 +2,38 @@ import { valueAt } from "./form/fields.ts";
 import { redirect } from "react-router";
 
 import { requireMember } from "#app/features/desk/desk-access.server.ts";
-import { atDesk } from "#app/features/desk/desk-form.server.ts";
+import { pictureIn } from "#app/features/desk/desk-form.server.ts";
+import { act, deskPage } from "#app/features/desk/desk-page.server.ts";
 import { servicesContext, type RequestArgs } from "#app/platform/.server/context.ts";
 import { answerText } from "#app/platform/.server/plain-answers.ts";
 import { readText, keepText } from "./texts.server.ts";
 import { hashOf } from "./form/form-values.server.ts";
 import { addLogo, findLogo } from "../logo/logo.server.ts";
-import { pictureIn, sentToDesk } from "#app/features/desk/desk-form.server.ts";
 
 const facts = { document: "facts", language: "en" };
 
-/** `GET /desk/site/picture` */
-export async function loadLogoPage(args: RequestArgs) {
-  const { member, services } = await atDesk(args, "site");
-  const text = await readText(services, member, facts);
-  const logo = valueAt(text?.body, "logo");
-  return {
-    logo: typeof logo === "string" ? logo : null,
-    isRefused: new URL(args.request.url).searchParams.has("refused"),
-  };
-}
-
-/** `POST /desk/site/picture`: a picture of up to 15 MB, which the draft of the facts then names. */
-export async function handleLogoPost(args: RequestArgs): Promise<Response> {
-  const { form: sent, member, services } = await sentToDesk(args, "site");
-  const bytes = await pictureIn(sent, "picture");
-  const id = bytes && (await addLogo(services, member, bytes, args.request.signal));
-  if (!id) return redirect("/desk/site/picture?refused", 303);
-  const form = new FormData();
-  form.set("h.logo", hashOf(valueAt((await readText(services, member, facts))?.body, "logo")));
-  form.set("v.logo", id);
-  await keepText(services, member, facts, form, { step: null, right: null });
-  return redirect("/desk/site/en/facts?to=logo&kept", 303);
-}
+/** `/desk/site/picture`: takes a picture of up to 15 MB, which the draft of the facts then names. */
+export const logoPage = deskPage({
+  right: "site",
+  async load({ services, member, search }) {
+    const text = await readText(services, member, facts);
+    const logo = valueAt(text?.body, "logo");
+    return { logo: typeof logo === "string" ? logo : null, isRefused: search.has("refused") };
+  },
+  acts: {
+    send: act()({}, async ({ services, member, form: sent, args }) => {
+      const bytes = await pictureIn(sent, "picture");
+      const id = bytes && (await addLogo(services, member, bytes, args.request.signal));
+      if (!id) return redirect("/desk/site/picture?refused", 303);
+      const form = new FormData();
+      const before = valueAt((await readText(services, member, facts))?.body, "logo");
+      form.set("h.logo", hashOf(before));
+      form.set("v.logo", id);
+      await keepText(services, member, facts, form, { step: null, right: null });
+      return redirect("/desk/site/en/facts?to=logo&kept", 303);
+    }),
+  },
+});
 
 /**
  * `GET /brand/{id}/{name}`: a picture of the published logo, which never changes; one that is a draft is shown to

@@ -5,9 +5,9 @@ import { logoPath } from "#app/ui/brand-mark.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { deskLogo as texts } from "#words/pages/desk-site.ts";
 import styles from "./site.module.css";
-import type { loadLogoPage } from "./logo-page.server.ts";
+import type { logoPage } from "./logo-page.server.ts";
 
-type LogoData = Awaited<ReturnType<typeof loadLogoPage>>;
+type LogoData = Awaited<ReturnType<typeof logoPage.loader>>;
 
 /** Where an owner sends a logo. A plain form: the browser says how far a large file has come. */
 export function LogoPage({ logo, isRefused }: LogoData) {

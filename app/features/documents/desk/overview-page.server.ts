@@ -1,11 +1,11 @@
 import { data, redirect } from "react-router";
 
 import { notFound } from "#app/features/desk/desk-access.server.ts";
-import { atDesk, readDeskForm } from "#app/features/desk/desk-form.server.ts";
+import { line as oneLine, several } from "#app/features/desk/desk-fields.server.ts";
+import { act, deskPage } from "#app/features/desk/desk-page.server.ts";
 import { can } from "#app/features/desk/desk-permissions.ts";
-import { renderEditionContext, type RequestArgs } from "#app/platform/.server/context.ts";
+import { renderEditionContext } from "#app/platform/.server/context.ts";
 import type { Services } from "#app/platform/.server/services.ts";
-import { cleanLine, textIn } from "#app/platform/text-input.ts";
 import { isNeutral } from "#content/schema/document-kinds.ts";
 import { deskSite as texts } from "#words/pages/desk-site.ts";
 import { splitKey } from "../document-store.server.ts";
@@ -23,37 +23,60 @@ import {
   type ToldFault,
 } from "./site.server.ts";
 
-/** Whoever may change something of what the site says. @throws the 404 of an unknown page */
-export async function requireWriter(args: RequestArgs) {
-  const found = await atDesk(args);
-  if (!can(found.member, "site") && !can(found.member, "notice")) notFound();
-  return found;
-}
+/** Whoever may change something of what the site says. */
+export const writers = ["site", "notice"] as const;
+
+const on = act();
 
 /** How many editions the overview names. */
 const namedEditions = 4;
 
-/** `GET /desk/site` */
-export async function loadOverview(args: RequestArgs) {
-  const { member, services } = await requireWriter(args);
-  const site = await readSite(services, member);
-  const maySite = can(member, "site");
-  const published = readNumber(new URL(args.request.url).searchParams.get("published"));
-  const drafts = [];
-  for (const draft of site.drafts)
-    drafts.push({ ...draft, behind: await readBehind(services, draft.key) });
-  return {
-    ...site,
-    drafts,
-    published: published === site.number ? published : null,
-    maySite,
-    editions: maySite ? await readEditions(services, member, namedEditions) : [],
-    goes:
-      maySite && site.number > 0
-        ? await compareEditions(services, member, site.number - 1, site.number)
-        : null,
-  };
-}
+/** `/desk/site`: what is not published yet, which can be published or thrown away, and the editions to take back. */
+export const overviewPage = deskPage({
+  right: writers,
+  async load({ services, member, search }) {
+    const site = await readSite(services, member);
+    const maySite = can(member, "site");
+    const published = readNumber(search.get("published"));
+    const drafts = [];
+    for (const draft of site.drafts)
+      drafts.push({ ...draft, behind: await readBehind(services, draft.key) });
+    return {
+      ...site,
+      drafts,
+      published: published === site.number ? published : null,
+      maySite,
+      editions: maySite ? await readEditions(services, member, namedEditions) : [],
+      goes:
+        maySite && site.number > 0
+          ? await compareEditions(services, member, site.number - 1, site.number)
+          : null,
+    };
+  },
+  acts: {
+    publish: on({ draft: several, note: oneLine }, async ({ services, member, sent, args }) => {
+      if (sent.draft.length === 0) return refuse(texts.problems.none);
+      const drafts = sent.draft.map(readSeen).map(({ name, version }) => ({ ...name, version }));
+      const render = args.context.get(renderEditionContext);
+      const note = sent.note.slice(0, 120);
+      return answer(services, await publishDrafts(services, member, drafts, note, render));
+    }),
+    discard: on({}, async ({ services, member, of }) => {
+      const { name, version } = readSeen(of);
+      await discardText(services, member, name, version);
+      return redirect("/desk/site", 303);
+    }),
+    restore: on(
+      {},
+      async ({ services, member, of }) => {
+        return answer(services, await takeBack(services, member, readNumber(of) ?? -1));
+      },
+      "site",
+    ),
+  },
+});
+
+export type OverviewData = Awaited<ReturnType<typeof overviewPage.loader>>;
 
 /** What an English draft leaves to translate, by language. */
 async function readBehind(services: Services, key: string) {
@@ -66,35 +89,11 @@ async function readBehind(services: Services, key: string) {
   });
 }
 
-export type OverviewData = Awaited<ReturnType<typeof loadOverview>>;
-
 /** Why nothing was published. */
 export type SiteOutcome = {
   readonly message: string;
   readonly faults: readonly ToldFault[];
 };
-
-/** `POST /desk/site`: publishes drafts, throws one away, or takes an edition back. */
-export async function handleOverviewPost(args: RequestArgs) {
-  const { member, services } = await requireWriter(args);
-  const form = await readDeskForm(args.request);
-  const discarded = textIn(form, "discard");
-  if (discarded !== "") {
-    const { name, version } = readSeen(discarded);
-    await discardText(services, member, name, version);
-    return redirect("/desk/site", 303);
-  }
-  const restored = readNumber(textIn(form, "restore"));
-  if (restored !== undefined) return answer(services, await takeBack(services, member, restored));
-  const seen = form.getAll("draft").flatMap((value) => (typeof value === "string" ? [value] : []));
-  if (seen.length === 0) return refuse(texts.problems.none);
-  const drafts = seen.map(readSeen).map(({ name, version }) => ({ ...name, version }));
-  const note = cleanLine(textIn(form, "note")).slice(0, 120);
-  return answer(
-    services,
-    await publishDrafts(services, member, drafts, note, args.context.get(renderEditionContext)),
-  );
-}
 
 /** @param value a draft and the version that was read, as in `en/facts@3` */
 function readSeen(value: string) {
@@ -129,29 +128,33 @@ function readNumber(text: string | null | undefined): number | undefined {
   return /^\d{1,9}$/.test(text ?? "") ? Number(text) : undefined;
 }
 
-/** `GET /desk/site/editions?before=…` */
-export async function loadEditions(args: RequestArgs) {
-  const { member, services } = await atDesk(args, "site");
-  const before = readNumber(new URL(args.request.url).searchParams.get("before"));
-  const lines = await readEditions(services, member, pageSize + 1, before);
-  return {
-    editions: lines.slice(0, pageSize),
-    hasMore: lines.length > pageSize,
-    number: services.documents.current().number,
-  };
-}
+/** `/desk/site/editions?before=…` */
+export const editionsPage = deskPage({
+  right: "site",
+  async load({ services, member, search }) {
+    const before = readNumber(search.get("before"));
+    const lines = await readEditions(services, member, pageSize + 1, before);
+    return {
+      editions: lines.slice(0, pageSize),
+      hasMore: lines.length > pageSize,
+      number: services.documents.current().number,
+    };
+  },
+});
 
 const pageSize = 50;
 
-/** `GET /desk/site/editions/{number}`: what it changed; `?against=today` what making it the site again would. */
-export async function loadEdition(args: RequestArgs) {
-  const { member, services } = await atDesk(args, "site");
-  const number = readNumber(args.params?.number) ?? notFound();
-  const current = services.documents.current().number;
-  const isToday = new URL(args.request.url).searchParams.get("against") === "today";
-  const other = isToday ? current : Math.max(number - 1, 0);
-  const changes = await compareEditions(services, member, number, other);
-  if (!changes) notFound();
-  const [line] = await readEditions(services, member, 1, number + 1);
-  return { number, current, isToday, line: line ?? null, changes };
-}
+/** `/desk/site/editions/{number}`: what it changed; `?against=today` what making it the site again would. */
+export const editionPage = deskPage({
+  right: "site",
+  async load({ services, member, params, search }) {
+    const number = readNumber(params.number) ?? notFound();
+    const current = services.documents.current().number;
+    const isToday = search.get("against") === "today";
+    const other = isToday ? current : Math.max(number - 1, 0);
+    const changes = await compareEditions(services, member, number, other);
+    if (!changes) notFound();
+    const [line] = await readEditions(services, member, 1, number + 1);
+    return { number, current, isToday, line: line ?? null, changes };
+  },
+});

@@ -190,7 +190,7 @@ function DraftRow({ draft }: { draft: OverviewData["drafts"][number] }) {
           <summary className="muted">
             {texts.discard} <span className="visually-hidden">{title}</span>
           </summary>
-          <DeskButton name="discard" value={seen}>
+          <DeskButton name="do" value={`discard:${seen}`}>
             {texts.reallyDiscard}
           </DeskButton>
         </details>
@@ -225,7 +225,7 @@ function Editions({ data: { number, editions, goes } }: { data: OverviewData }) 
                           </div>
                         ))}
                         <DeskForm action="/desk/site?index">
-                          <DeskButton look="action" name="restore" value={number - 1}>
+                          <DeskButton look="action" name="do" value={`restore:${number - 1}`}>
                             {texts.reallyTakeBack}
                           </DeskButton>
                         </DeskForm>

@@ -1,12 +1,9 @@
 import { brotliCompressSync } from "node:zlib";
 
 import { notFound } from "#app/features/desk/desk-access.server.ts";
+import { deskPage } from "#app/features/desk/desk-page.server.ts";
 import type { DeskMember } from "#app/features/desk/desk-permissions.ts";
-import {
-  renderEditionContext,
-  type RenderEdition,
-  type RequestArgs,
-} from "#app/platform/.server/context.ts";
+import { renderEditionContext, type RenderEdition } from "#app/platform/.server/context.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { fillText } from "#app/platform/fill-text.ts";
 import { coursePath } from "#content/categories.ts";
@@ -20,7 +17,7 @@ import { checkBody } from "../check-documents.ts";
 import { findEdition, readBodies, splitKey } from "../document-store.server.ts";
 import { listDrafts } from "../draft-store.server.ts";
 import { bodiesOf } from "../publish.server.ts";
-import { requireWriter } from "./overview-page.server.ts";
+import { writers } from "./overview-page.server.ts";
 import { mayWrite, nameOf, readNames } from "./site.server.ts";
 
 /** Where the site is shown as it would be; the path of the page follows. */
@@ -29,35 +26,37 @@ export const previewPath = "/desk/site/preview";
 const texts = deskSite.previewOf;
 
 /**
- * `GET /desk/site/preview/{path}`: a page with all drafts that the member may publish; with `edition-38/` before the path
+ * `/desk/site/preview/{path}`: a page with all drafts that the member may publish; with `edition-38/` before the path
  * as it was in that edition. The address is the preview, so that none outlasts its tab: no cookie and no script is
  * involved, nothing of it is kept anywhere, and forms send nothing.
  */
-export async function loadPreview(args: RequestArgs): Promise<Response> {
-  const { member, services } = await requireWriter(args);
-  const render = args.context.get(renderEditionContext);
-  const [first = "", ...rest] = (args.params?.["*"] ?? "").split("/");
-  const [, number] = /^edition-(\d{1,9})$/.exec(first) ?? [];
-  const shown =
-    number === undefined
-      ? await readDrafts(services, member)
-      : await readEdition(services, Number(number));
-  if (!render || !shown) return notFound();
-  const base = number === undefined ? previewPath : `${previewPath}/${first}`;
-  const path = `/${number === undefined ? [first, ...rest].join("/") : rest.join("/")}`;
-  const answer = await render(path, shown.edition);
-  const moved = answer.headers.get("Location");
-  const headers = {
-    "Cache-Control": "no-store",
-    "X-Robots-Tag": "noindex",
-    "Content-Type": "text/html; charset=utf-8",
-    "Content-Security-Policy": previewPolicy,
-  };
-  if (moved?.startsWith("/"))
-    return new Response(null, { status: 302, headers: { ...headers, Location: base + moved } });
-  const html = await answer.text();
-  return new Response(asPreview(html, base, shown.words), { status: answer.status, headers });
-}
+export const previewPage = deskPage({
+  right: writers,
+  async load({ services, member, params, args }) {
+    const render = args.context.get(renderEditionContext);
+    const [first = "", ...rest] = (params["*"] ?? "").split("/");
+    const [, number] = /^edition-(\d{1,9})$/.exec(first) ?? [];
+    const shown =
+      number === undefined
+        ? await readDrafts(services, member)
+        : await readEdition(services, Number(number));
+    if (!render || !shown) return notFound();
+    const base = number === undefined ? previewPath : `${previewPath}/${first}`;
+    const path = `/${number === undefined ? [first, ...rest].join("/") : rest.join("/")}`;
+    const answer = await render(path, shown.edition);
+    const moved = answer.headers.get("Location");
+    const headers = {
+      "Cache-Control": "no-store",
+      "X-Robots-Tag": "noindex",
+      "Content-Type": "text/html; charset=utf-8",
+      "Content-Security-Policy": previewPolicy,
+    };
+    if (moved?.startsWith("/"))
+      return new Response(null, { status: 302, headers: { ...headers, Location: base + moved } });
+    const html = await answer.text();
+    return new Response(asPreview(html, base, shown.words), { status: answer.status, headers });
+  },
+});
 
 /** Neither scripts nor forms, should one not be inert. Its own style is that of the bar. */
 const previewPolicy = [

@@ -9,9 +9,9 @@ import { describeOnSqliteFirst } from "#tests/support/databases.ts";
 import { deskArgs, deskPerson, statusOf } from "#tests/support/desk.ts";
 import { createTestServices } from "#tests/support/services.ts";
 import { saveDraft } from "../draft-store.server.ts";
-import { loadPreview } from "./preview.server.ts";
+import { previewPage } from "./preview.server.ts";
 import { publishDrafts } from "./site.server.ts";
-import { loadText } from "./text-page.server.ts";
+import { textPage } from "./text-page.server.ts";
 
 const site = { document: "site", language: "en" };
 
@@ -29,7 +29,7 @@ function look(services: Services, cookie: string, path: string) {
     const html = `<html><head><title>${asked}</title></head><body class="x"><script src="/a.js"></script><noscript>No scripts</noscript><a class="y" href="/about#top">${city}</a><a href="https://elsewhere.example/">E</a><script>go()</script></body></html>`;
     return Promise.resolve(new Response(html));
   });
-  return loadPreview(args);
+  return previewPage.loader(args);
 }
 
 describeOnSqliteFirst("the preview", (maker) => {
@@ -75,7 +75,7 @@ describeOnSqliteFirst("the preview", (maker) => {
       args.context.set(renderEditionContext, async (path, edition) =>
         Promise.resolve(new Response(html(path, edition))),
       );
-      return (await loadText(args)).weight;
+      return (await textPage.loader(args)).weight;
     };
     const sent = (path: string) =>
       brotliCompressSync(html(path, services.documents.current())).length;

@@ -4,10 +4,10 @@ import { useLocation } from "react-router";
 import { Parts } from "#app/ui/part/parts.tsx";
 import { NavLink } from "#app/ui/link.tsx";
 import { deskCourses, deskLanguages, deskSite as texts } from "#words/pages/desk-site.ts";
-import type { loadRail } from "./site-rail.server.ts";
+import type { siteRail } from "./site-rail.server.ts";
 import styles from "./site.module.css";
 
-type RailProps = Awaited<ReturnType<typeof loadRail>> & { children: ReactNode };
+type RailProps = Awaited<ReturnType<typeof siteRail.loader>> & { children: ReactNode };
 
 /** The parts of the site beside the page of one; on small screens behind one line. */
 export function SiteRail({ groups, maySite, children }: RailProps) {

@@ -7,7 +7,7 @@ import { describeOnSqliteFirst } from "#tests/support/databases.ts";
 import { deskArgs, deskPerson, statusOf } from "#tests/support/desk.ts";
 import { createTestServices } from "#tests/support/services.ts";
 import { saveDraft } from "../draft-store.server.ts";
-import { handleOverviewPost, loadEdition, loadOverview } from "./overview-page.server.ts";
+import { editionPage, overviewPage } from "./overview-page.server.ts";
 
 const facts = { document: "facts", language: "en" };
 const words = { document: "site", language: "en" };
@@ -30,7 +30,7 @@ async function draft(services: Services, name: typeof facts, change: object, by:
 type Person = { readonly cookie: string };
 
 const read = (services: Services, { cookie }: Person, path = "/desk/site") =>
-  loadOverview(deskArgs(services, cookie, path));
+  overviewPage.loader(deskArgs(services, cookie, path));
 
 /** @param fields of the form, each of them once or several times */
 async function send(services: Services, { cookie }: Person, fields: [string, string][]) {
@@ -38,9 +38,9 @@ async function send(services: Services, { cookie }: Person, fields: [string, str
   const request = new Request(args.request.url, {
     method: "POST",
     headers: { cookie },
-    body: new URLSearchParams(fields),
+    body: new URLSearchParams([...fields, ["do", "publish"]]),
   });
-  return await handleOverviewPost({ ...args, request });
+  return await overviewPage.action({ ...args, request });
 }
 
 describeOnSqliteFirst("the overview of the site", (maker) => {
@@ -85,9 +85,9 @@ describeOnSqliteFirst("the overview of the site", (maker) => {
       goes: [{ key: "en/facts" }],
     });
 
-    await send(services, owner, [["restore", "0"]]);
+    await send(services, owner, [["do", "restore:0"]]);
     expect(services.documents.current().in("en").site.name).toBe("Meridian Academy");
-    const edition = await loadEdition(
+    const edition = await editionPage.loader(
       deskArgs(services, owner.cookie, "/desk/site/editions/2", { params: { number: "2" } }),
     );
     expect(edition.changes[0]?.differences[0]?.parts).toMatchObject([
@@ -95,7 +95,7 @@ describeOnSqliteFirst("the overview of the site", (maker) => {
       { text: "Meridian", is: "in" },
       {},
     ]);
-    await send(services, owner, [["discard", "en/site@1"]]);
+    await send(services, owner, [["do", "discard:en/site@1"]]);
     expect((await read(services, owner)).drafts).toEqual([]);
     const acts = await listActs(services.db, { limit: 9, hidden: [], memberId: owner.member.id });
     expect(acts.map(({ action }) => action)).toEqual([
@@ -177,6 +177,6 @@ describeOnSqliteFirst("the overview of the site", (maker) => {
     expect(await read(services, coordinator)).toMatchObject({ drafts: [], editions: [] });
     const publish = () => send(services, coordinator, [["draft", "en/facts@1"]]);
     expect(await statusOf(publish)).toBe(404);
-    expect(await statusOf(() => send(services, coordinator, [["restore", "0"]]))).toBe(404);
+    expect(await statusOf(() => send(services, coordinator, [["do", "restore:0"]]))).toBe(404);
   });
 });

@@ -1,91 +1,123 @@
 import { data, redirect } from "react-router";
 
 import { notFound } from "#app/features/desk/desk-access.server.ts";
-import { atDesk, sentToDesk } from "#app/features/desk/desk-form.server.ts";
-import { renderEditionContext, type RequestArgs } from "#app/platform/.server/context.ts";
-import { textIn } from "#app/platform/text-input.ts";
+import { typed } from "#app/features/desk/desk-fields.server.ts";
+import { act, deskPage } from "#app/features/desk/desk-page.server.ts";
+import { renderEditionContext } from "#app/platform/.server/context.ts";
 import { languageCodes, languages, type LanguageCode } from "#content/languages.ts";
 import type { DocumentName } from "#content/documents.ts";
 import { isNeutral } from "#content/schema/document-kinds.ts";
 import { nameKey } from "../document-store.server.ts";
 import { titleOf, valueAt } from "./form/fields.ts";
 import { wordDifference } from "./form/differences.server.ts";
-import { hashesOf, hashOf, readStep, type Conflict } from "./form/form-values.server.ts";
+import { hashesOf, hashOf, type Conflict, type Step } from "./form/form-values.server.ts";
 import type { TranslatedText } from "./form/translation.server.ts";
 import { hintOfDocument, languageName, titleOfDocument, titleOfDraft } from "./document-titles.ts";
 import { pageOf, previewPath, weighPage } from "./preview.server.ts";
+import { writers } from "./overview-page.server.ts";
+import { mayWrite } from "./site.server.ts";
 import { partOf, partsOf } from "./text-parts.server.ts";
 import { addressWords } from "./address-words.server.ts";
 import { keepText, readLanguages, readText } from "./texts.server.ts";
 
-function nameOf({ params }: RequestArgs): DocumentName {
-  const { language = "", "*": document = "" } = params ?? {};
-  if (!(language in languages)) notFound();
-  return { document, language };
-}
+const on = act<DocumentName>();
 
-/** `GET /desk/site/{language}/{document}?part=…`: one part of a document's form, and what the others hold. */
-export async function loadText(args: RequestArgs) {
-  const { member, services } = await atDesk(args);
-  const name = nameOf(args);
-  const text = await readText(services, member, name);
-  if (!text) notFound();
-  const { root, body, published, draft, faults, texts } = text;
-  const asked = new URL(args.request.url).searchParams;
-  const parts = partsOf(name, root, body);
-  const to = asked.get("to") ?? asked.get("at") ?? "";
-  const found = parts.findIndex(({ names }) => names.includes(to.split(".")[0] ?? ""));
-  const given = Number(asked.get("part") ?? 0);
-  const open = to !== "" && found >= 0 ? found : given in parts ? given : 0;
-  const part = parts[open] ?? notFound();
-  const form = partOf(root, part);
-  const isIn = (names: readonly string[]) => (path: string) =>
-    names.includes(path.split(".")[0] ?? "");
-  const edition = services.documents.current();
-  const { language, document } = name;
-  return {
-    key: nameKey(name),
-    title: titleOfDraft(document, body) ?? titleOfDocument(document, edition),
-    hint: hintOfDocument(document) ?? "",
-    language,
-    dir: languages[language as LanguageCode].dir,
-    languages: isNeutral(document)
-      ? []
-      : languageCodes.map((code) => ({
-          code,
-          name: languageName(code),
-          to: `/desk/site/${nameKey({ document, language: code })}?part=${open}`,
-        })),
-    parts: parts.map(({ title, names, summary }, index) => ({
-      title,
-      summary,
-      to: `/desk/site/${nameKey(name)}?part=${index}`,
-      isOpen: index === open,
-      faults: faults.filter(({ field }) => isIn(names)(field)).length,
-      changed: published === undefined ? 0 : countChanged(names, body, published),
-      toDo: texts?.filter(({ path, state }) => state !== "right" && isIn(names)(path)).length ?? 0,
-    })),
-    part: open,
-    /** As whom mail leaves and where it arrives, where the academy's address is entered. */
-    addresses: document === "facts" && part.names.includes("email") ? addressWords(services) : [],
-    form,
-    body,
-    published: published ?? null,
-    hashes: hashesOf(form, body),
-    /** What makes a form another one: its parts have been moved, added or taken away. */
-    shape: asked.get("step") ?? "",
-    focus: asked.get("at") ?? asked.get("to") ?? "",
-    wasKept: asked.has("kept"),
-    draft,
-    // What has just been added is empty, and is not wrong before somebody keeps it.
-    faults: asked.has("at")
-      ? []
-      : faults.map((fault) => ({ ...fault, place: titleOf(root, fault.field) })),
-    preview: previewPath + (pageOf(name) ?? ""),
-    weight: await weighPage(services, args.context.get(renderEditionContext), name, text.stored),
-    beside: texts && besideOf(texts),
-  };
-}
+/** Keeps what was typed as a draft, and does what else the button says. */
+const keeping = (does: "keep" | "right" | Step["does"]) =>
+  on({ part: typed, shape: typed }, async ({ services, member, thing: name, sent, of, form }) => {
+    const isStep = does !== "keep" && does !== "right";
+    const step = isStep ? { does, path: of } : null;
+    const right = does === "right" ? of : null;
+    const kept = await keepText(services, member, name, form, { step, right });
+    if (kept.conflicts.length > 0)
+      return data({ conflicts: kept.conflicts } satisfies TextOutcome, { status: 409 });
+    const query = new URLSearchParams({ part: sent.part });
+    if (isStep) {
+      query.set("at", kept.focus);
+      query.set("step", hashOf([sent.shape, does, of, Date.now()]));
+    } else {
+      query.set("kept", "");
+      if (sent.shape !== "") query.set("step", sent.shape);
+    }
+    return redirect(`/desk/site/${nameKey(name)}?${query.toString()}`, 303);
+  });
+
+/** `/desk/site/{language}/{document}?part=…`: one part of a document's form, and what the others hold. */
+export const textPage = deskPage({
+  right: writers,
+  find: ({ member, params: { language = "", "*": document = "" } }) =>
+    language in languages && mayWrite(member, document) ? { document, language } : null,
+  async load({ services, member, thing: name, search, args }) {
+    const text = await readText(services, member, name);
+    if (!text) notFound();
+    const { root, body, published, draft, faults, texts } = text;
+    const parts = partsOf(name, root, body);
+    const to = search.get("to") ?? search.get("at") ?? "";
+    const found = parts.findIndex(({ names }) => names.includes(to.split(".")[0] ?? ""));
+    const given = Number(search.get("part") ?? 0);
+    const open = to !== "" && found >= 0 ? found : given in parts ? given : 0;
+    const part = parts[open] ?? notFound();
+    const form = partOf(root, part);
+    const isIn = (names: readonly string[]) => (path: string) =>
+      names.includes(path.split(".")[0] ?? "");
+    const edition = services.documents.current();
+    const { language, document } = name;
+    return {
+      key: nameKey(name),
+      title: titleOfDraft(document, body) ?? titleOfDocument(document, edition),
+      hint: hintOfDocument(document) ?? "",
+      language,
+      dir: languages[language as LanguageCode].dir,
+      languages: isNeutral(document)
+        ? []
+        : languageCodes.map((code) => ({
+            code,
+            name: languageName(code),
+            to: `/desk/site/${nameKey({ document, language: code })}?part=${open}`,
+          })),
+      parts: parts.map(({ title, names, summary }, index) => ({
+        title,
+        summary,
+        to: `/desk/site/${nameKey(name)}?part=${index}`,
+        isOpen: index === open,
+        faults: faults.filter(({ field }) => isIn(names)(field)).length,
+        changed: published === undefined ? 0 : countChanged(names, body, published),
+        toDo:
+          texts?.filter(({ path, state }) => state !== "right" && isIn(names)(path)).length ?? 0,
+      })),
+      part: open,
+      /** As whom mail leaves and where it arrives, where the academy's address is entered. */
+      addresses: document === "facts" && part.names.includes("email") ? addressWords(services) : [],
+      form,
+      body,
+      published: published ?? null,
+      hashes: hashesOf(form, body),
+      /** What makes a form another one: its parts have been moved, added or taken away. */
+      shape: search.get("step") ?? "",
+      focus: search.get("at") ?? search.get("to") ?? "",
+      wasKept: search.has("kept"),
+      draft,
+      // What has just been added is empty, and is not wrong before somebody keeps it.
+      faults: search.has("at")
+        ? []
+        : faults.map((fault) => ({ ...fault, place: titleOf(root, fault.field) })),
+      preview: previewPath + (pageOf(name) ?? ""),
+      weight: await weighPage(services, args.context.get(renderEditionContext), name, text.stored),
+      beside: texts && besideOf(texts),
+    };
+  },
+  acts: {
+    keep: keeping("keep"),
+    /** An English text that has changed leaves this one right; without a place, all of them. */
+    right: keeping("right"),
+    up: keeping("up"),
+    down: keeping("down"),
+    add: keeping("add"),
+    remove: keeping("remove"),
+    drop: keeping("drop"),
+    back: keeping("back"),
+  },
+});
 
 function countChanged(names: readonly string[], body: unknown, published: unknown): number {
   return names.filter((name) => hashOf(valueAt(body, name)) !== hashOf(valueAt(published, name)))
@@ -102,44 +134,25 @@ function besideOf(texts: readonly TranslatedText[]) {
   );
 }
 
-export type TextPageData = Awaited<ReturnType<typeof loadText>>;
+export type TextPageData = Awaited<ReturnType<typeof textPage.loader>>;
 
 /** What two people wrote in one place. */
 export type TextOutcome = { readonly conflicts: readonly Conflict[] };
 
-/** Its form: keeps what was typed, and does what the pressed button says. */
-export async function handleTextPost(args: RequestArgs) {
-  const { member, services, form } = await sentToDesk(args);
-  const name = nameOf(args);
-  const pressed = textIn(form, "do");
-  const step = readStep(pressed);
-  const right = pressed.startsWith("right:") ? pressed.slice("right:".length) : null;
-  const kept = await keepText(services, member, name, form, { step, right });
-  if (kept.conflicts.length > 0)
-    return data({ conflicts: kept.conflicts } satisfies TextOutcome, { status: 409 });
-  const query = new URLSearchParams({ part: textIn(form, "part") });
-  if (step) {
-    query.set("at", kept.focus);
-    query.set("step", hashOf([textIn(form, "shape"), pressed, Date.now()]));
-  } else {
-    query.set("kept", "");
-    if (textIn(form, "shape") !== "") query.set("step", textIn(form, "shape"));
-  }
-  return redirect(`/desk/site/${nameKey(name)}?${query.toString()}`, 303);
-}
-
-/** `GET /desk/site/languages`; with `?all` also what is translated */
-export async function loadLanguages(args: RequestArgs) {
-  const { member, services } = await atDesk(args, "site");
-  const lines = await readLanguages(services, member);
-  const isAll = new URL(args.request.url).searchParams.has("all");
-  const isToDo = ({ states }: (typeof lines)[number]) =>
-    states.some(({ changed, missing }) => changed + missing > 0);
-  return {
-    lines: isAll ? lines : lines.filter(isToDo),
-    isAll,
-    languages: languageCodes
-      .filter((code) => code !== "en")
-      .map((code) => ({ code, name: languageName(code) })),
-  };
-}
+/** `/desk/site/languages`; with `?all` also what is translated */
+export const languagesPage = deskPage({
+  right: "site",
+  async load({ services, member, search }) {
+    const lines = await readLanguages(services, member);
+    const isAll = search.has("all");
+    const isToDo = ({ states }: (typeof lines)[number]) =>
+      states.some(({ changed, missing }) => changed + missing > 0);
+    return {
+      lines: isAll ? lines : lines.filter(isToDo),
+      isAll,
+      languages: languageCodes
+        .filter((code) => code !== "en")
+        .map((code) => ({ code, name: languageName(code) })),
+    };
+  },
+});

@@ -162,7 +162,7 @@ function OpenPart({
       const own = frame.current?.querySelector("form");
       if (!isSave || !own) return;
       event.preventDefault();
-      own.requestSubmit();
+      own.requestSubmit(own.querySelector<HTMLElement>('button[value="keep"]'));
     };
     document.addEventListener("keydown", keep);
     return () => document.removeEventListener("keydown", keep);
@@ -184,7 +184,7 @@ function OpenPart({
           preventScrollReset
         >
           {/* Enter in a field presses the first button of a form. */}
-          <button type="submit" hidden aria-label={texts.keep} />
+          <button type="submit" name="do" value="keep" hidden aria-label={texts.keep} />
           <input type="hidden" name="part" value={part} />
           <input type="hidden" name="shape" value={shape} />
           <DocumentFields field={form} state={state} />
@@ -199,7 +199,13 @@ function OpenPart({
           )}
           <div className={`row gap-2 across-4 pad-3 ruled on-card ${styles.foot}`}>
             {conflicts.length === 0 && <Kept data={data} />}
-            <DeskButton className={styles.keep} aria-keyshortcuts="Control+S" aria-busy={isBusy}>
+            <DeskButton
+              name="do"
+              value="keep"
+              className={styles.keep}
+              aria-keyshortcuts="Control+S"
+              aria-busy={isBusy}
+            >
               {texts.keep}
             </DeskButton>
             <a href={data.preview} target="_blank" rel="noreferrer">

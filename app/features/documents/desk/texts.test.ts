@@ -9,7 +9,7 @@ import { deskPerson } from "#tests/support/desk.ts";
 import { createTestServices } from "#tests/support/services.ts";
 import { findDraft, listDrafts } from "../draft-store.server.ts";
 import { valueAt } from "./form/fields.ts";
-import { hashOf, readStep } from "./form/form-values.server.ts";
+import { hashOf } from "./form/form-values.server.ts";
 import { publishDrafts } from "./site.server.ts";
 import { keepText, readText } from "./texts.server.ts";
 
@@ -73,7 +73,7 @@ describeOnSqliteFirst("a text at the desk", (maker) => {
     expect(acts.map(({ action }) => action)).toEqual(["site.keep"]);
     const read = await bodyOf(services, member, about);
     for (const path of ["header.title", "header.intro"]) {
-      const step = readStep(`back:${path}`);
+      const step = { does: "back", path } as const;
       await keepText(services, member, about, typing(read, {}), { step, right: null });
     }
     expect(await listDrafts(services.db)).toEqual([]);
@@ -119,7 +119,7 @@ describeOnSqliteFirst("a text at the desk", (maker) => {
     const faults = async () => (await readText(services, member, about))?.faults;
     await keep(services, member, about, { "header.intro": "See [here](/questions)." });
     expect(await faults()).toHaveLength(1);
-    const add = { step: readStep("add:groups"), right: null };
+    const add = { step: { does: "add", path: "groups" } as const, right: null };
     await keepText(services, member, questions, new FormData(), add);
     await keep(services, member, questions, {
       "groups.0.heading": "Lessons",
@@ -170,7 +170,7 @@ describeOnSqliteFirst("a translation at the desk", (maker) => {
     const { member } = await deskPerson(services, "owner");
     const inUrdu = { ...questions, language: "ur" };
     const add = async (path: string) => {
-      const step = readStep(`add:${path}`);
+      const step = { does: "add", path } as const;
       const form = new FormData();
       await keepText(services, member, questions, form, { step, right: null });
     };

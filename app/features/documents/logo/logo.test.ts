@@ -13,7 +13,7 @@ import { createTestServices } from "#tests/support/services.ts";
 import { findDraft, saveDraft } from "../draft-store.server.ts";
 import { readSite } from "../desk/site.server.ts";
 import { deleteUnusedLogos, findLogo, importCut, listCuts } from "./logo.server.ts";
-import { handleLogoPost, loadLogo, loadLogoPage } from "../desk/logo-page.server.ts";
+import { loadLogo, logoPage } from "../desk/logo-page.server.ts";
 
 const facts = { document: "facts", language: "en" };
 
@@ -36,7 +36,7 @@ async function send(services: Services, cookie: string, bytes: Uint8Array<ArrayB
   const body = new FormData();
   body.set("picture", new File([bytes], "logo.png"));
   const request = new Request(args.request.url, { method: "POST", headers: { cookie }, body });
-  const answer = await handleLogoPost({ ...args, request });
+  const answer = await logoPage.action({ ...args, request });
   return answer.headers.get("Location");
 }
 
@@ -56,10 +56,12 @@ describeOnSqliteFirst("a logo", (maker) => {
       const { logo = "" } = ((await findDraft(services.db, facts))?.body ?? {}) as {
         logo?: string;
       };
-      expect(await loadLogoPage(deskArgs(services, owner.cookie, "/desk/site/picture"))).toEqual({
-        logo,
-        isRefused: false,
-      });
+      expect(await logoPage.loader(deskArgs(services, owner.cookie, "/desk/site/picture"))).toEqual(
+        {
+          logo,
+          isRefused: false,
+        },
+      );
       for (const [name, format, size] of [
         ["mark.webp", "webp", 144],
         ["icon-192.png", "png", 192],

@@ -4,7 +4,7 @@ import { documentKeys, isPaired, schemaOf } from "#content/schema/document-kinds
 import { createEdition } from "../../documents.server.ts";
 import { readSeeds } from "../../seeds.server.ts";
 import { fieldOf, leavesOf, titleOf, valueAt, wordsAlone, type Field } from "./fields.ts";
-import { hashesOf, mergeForm, readStep, takeStep, withMadeNames } from "./form-values.server.ts";
+import { hashesOf, mergeForm, takeStep, withMadeNames, type Step } from "./form-values.server.ts";
 
 const edition = createEdition(0, readSeeds("content/documents"), new Map());
 
@@ -93,7 +93,7 @@ describe("what is typed into it", () => {
   });
 
   test("a text follows its item where another has moved it", () => {
-    const step = readStep("down:sections.0")!;
+    const step = { does: "down", path: "sections.0" } as const;
     const moved = takeStep(root, body, step, sentOf(root, body), body).body;
     const merged = mergeForm(root, moved, typing("sections.0.heading", "New heading"));
     expect(merged.conflicts).toEqual([]);
@@ -104,24 +104,24 @@ describe("what is typed into it", () => {
   test("a text in an item that another has removed is not lost", () => {
     const sections = (valueAt(body, "sections") as unknown[]).length;
     const last = `sections.${sections - 1}`;
-    const step = readStep(`remove:${last}`)!;
+    const step = { does: "remove", path: last } as const;
     const removed = takeStep(root, body, step, sentOf(root, body), body).body;
     const merged = mergeForm(root, removed, typing(`${last}.heading`, "New heading"));
     expect(merged.conflicts).toMatchObject([{ yours: "New heading", isThere: false }]);
   });
 
   test("items are moved, added and removed, at both ends too", () => {
-    const take = (from: unknown, pressed: string) =>
-      takeStep(root, from, readStep(pressed)!, sentOf(root, from), body);
-    expect(take(body, "up:sections.0").body).toEqual(body);
+    const take = (from: unknown, does: Step["does"], path: string) =>
+      takeStep(root, from, { does, path }, sentOf(root, from), body);
+    expect(take(body, "up", "sections.0").body).toEqual(body);
     const length = (valueAt(body, "sections") as unknown[]).length;
-    expect(take(body, `down:sections.${length - 1}`).body).toEqual(body);
-    const added = take(body, "add:sections");
+    expect(take(body, "down", `sections.${length - 1}`).body).toEqual(body);
+    const added = take(body, "add", "sections");
     expect(added.focus).toBe(`sections.${length}`);
     expect(valueAt(added.body, added.focus)).toEqual({ id: "", heading: "", paragraphs: [""] });
-    expect(take(added.body, `remove:sections.${length}`).body).toEqual(body);
-    expect(take(body, "add:__proto__").body).toEqual(body);
-    expect(take(body, "remove:sections.99").body).toEqual(body);
+    expect(take(added.body, "remove", `sections.${length}`).body).toEqual(body);
+    expect(take(body, "add", "__proto__").body).toEqual(body);
+    expect(take(body, "remove", "sections.99").body).toEqual(body);
   });
 
   test("a new section gets a fragment from its heading, once and for all", () => {

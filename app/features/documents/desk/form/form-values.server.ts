@@ -190,13 +190,11 @@ export function mergeForm(root: Field, body: Body, form: FormData): Merged {
   return { body: merged, changed, conflicts };
 }
 
-/** What a button beside a field or an item does: `up`, `down`, `remove`, `add`, `drop` or `back`, and where. */
-export type Step = { readonly does: string; readonly path: string };
-
-export function readStep(text: string): Step | null {
-  const [, does = "", path = ""] = /^(up|down|remove|add|drop|back):([\w.-]*)$/.exec(text) ?? [];
-  return does === "" ? null : { does, path };
-}
+/** What a button beside a field or an item does, and where. */
+export type Step = {
+  readonly does: "up" | "down" | "remove" | "add" | "drop" | "back";
+  readonly path: string;
+};
 
 /**
  * Moves, takes away or begins a part.
