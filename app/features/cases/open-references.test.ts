@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import { findCaseOf } from "#app/features/case-record/case-rows.server.ts";
 import { exportPerson } from "#app/shell/desk/people/people.server.ts";
-import { loadLogPage } from "#app/shell/desk/log-page.server.ts";
+import { logPage } from "#app/shell/desk/log-page.server.ts";
 import { hour } from "#app/platform/.server/clock.ts";
 import { openTestCase } from "#tests/support/cases.ts";
 import { describeOnEveryDatabase, describeOnSqliteFirst, rowIn } from "#tests/support/databases.ts";
@@ -18,7 +18,7 @@ import { splitMessage } from "./acts/split-case.server.ts";
 import { keepDraft } from "./desk/answering/draft-store.server.ts";
 import { mailLate } from "./case-clock.server.ts";
 import { loadFamilyPage } from "./desk/family/family-page.server.ts";
-import { loadMailPage } from "./desk/mail-page.server.ts";
+import { mailPage } from "./desk/mail-page.server.ts";
 import { loadCasesPage, loadListNews } from "./desk/list/cases-page.server.ts";
 import { anotherCase, withOpenReferences } from "./open-references.server.ts";
 import { loadCasePage } from "./desk/view/case-page.server.ts";
@@ -208,9 +208,9 @@ async function shownTo(academy: Academy, person: DeskPerson, { ordinary, concern
     family: () => loadFamilyPage(args(`/desk/family/${ordinary}`, { id: ordinary })),
     news: async () =>
       (await loadListNews(args(`/desk/cases/news?ids=${ordinary},${concern}`))).text(),
-    mail: () => loadMailPage(args("/desk/mail")),
-    log: () => loadLogPage(args("/desk/log")),
-    "log of the case": () => loadLogPage(args(`/desk/log?about=case:${ordinary}`)),
+    mail: () => mailPage.loader(args("/desk/mail")),
+    log: () => logPage.loader(args("/desk/log")),
+    "log of the case": () => logPage.loader(args(`/desk/log?about=case:${ordinary}`)),
     export: () => exportPerson(services, person.member, family.address),
     stale: act,
     ...Object.fromEntries(

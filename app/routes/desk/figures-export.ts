@@ -1,1 +1,3 @@
-export { loadFiguresCsv as loader } from "#app/features/cases/desk/figures/figures-csv.server.ts";
+import { figuresExport } from "#app/features/cases/desk/figures/figures-csv.server.ts";
+
+export const loader = figuresExport.loader;

@@ -1,13 +1,12 @@
 import { useDeskOutcome } from "#app/features/desk/ui/desk-form.tsx";
 import { deskMeta } from "#app/features/desk/ui/desk-meta.ts";
+import { lettersPage } from "#app/features/newsletter/desk/letters-page.server.ts";
 import { LettersPage } from "#app/features/newsletter/desk/letters-page.tsx";
 import { deskLetters } from "#words/pages/desk-letters.ts";
 import type { Route } from "./+types/letters";
 
-export {
-  handleLettersPost as action,
-  loadLetters as loader,
-} from "#app/features/newsletter/desk/letters-page.server.ts";
+export const loader = lettersPage.loader;
+export const action = lettersPage.action;
 export { clientAction, shouldRevalidate } from "#app/features/desk/ui/desk-form.tsx";
 export const meta = deskMeta(deskLetters.title);
 

@@ -1,9 +1,10 @@
+import { mailPage } from "#app/features/cases/desk/mail-page.server.ts";
 import { MailPage } from "#app/features/cases/desk/mail-page.tsx";
 import { deskMeta } from "#app/features/desk/ui/desk-meta.ts";
 import { deskMail } from "#words/pages/desk.ts";
 import type { Route } from "./+types/mail";
 
-export { loadMailPage as loader } from "#app/features/cases/desk/mail-page.server.ts";
+export const loader = mailPage.loader;
 export const meta = deskMeta(deskMail.title);
 
 export default function Mail({ loaderData }: Route.ComponentProps) {

@@ -1,1 +1,4 @@
-export { handleExportPost as action } from "#app/shell/desk/people/people-page.server.ts";
+import { peopleExport } from "#app/shell/desk/people/people-page.server.ts";
+
+export const loader = peopleExport.loader;
+export const action = peopleExport.action;

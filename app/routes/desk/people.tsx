@@ -1,12 +1,12 @@
 import { useDeskOutcome } from "#app/features/desk/ui/desk-form.tsx";
 import { deskMeta } from "#app/features/desk/ui/desk-meta.ts";
 import { PeoplePage } from "#app/shell/desk/people/people-page.tsx";
-import { handlePeoplePost, loadPeoplePage } from "#app/shell/desk/people/people-page.server.ts";
+import { peoplePage } from "#app/shell/desk/people/people-page.server.ts";
 import { deskPeople } from "#words/pages/desk-people.ts";
 import type { Route } from "./+types/people";
 
-export const loader = loadPeoplePage;
-export const action = handlePeoplePost;
+export const loader = peoplePage.loader;
+export const action = peoplePage.action;
 export { clientAction, shouldRevalidate } from "#app/features/desk/ui/desk-form.tsx";
 export const meta = deskMeta(deskPeople.title);
 

@@ -1,12 +1,11 @@
 import { deskMeta } from "#app/features/desk/ui/desk-meta.ts";
 import { SubscribersPage } from "#app/features/newsletter/desk/subscribers-page.tsx";
+import { subscribersPage } from "#app/features/newsletter/desk/subscribers.server.ts";
 import { deskSubscribers } from "#words/pages/desk-letters.ts";
 import type { Route } from "./+types/subscribers";
 
-export {
-  handleSubscribersPost as action,
-  loadSubscribers as loader,
-} from "#app/features/newsletter/desk/subscribers.server.ts";
+export const loader = subscribersPage.loader;
+export const action = subscribersPage.action;
 export { clientAction, shouldRevalidate } from "#app/features/desk/ui/desk-form.tsx";
 export const meta = deskMeta(deskSubscribers.title);
 

@@ -7,9 +7,9 @@ import { Parts } from "#app/ui/part/parts.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { firstSteps as texts } from "#words/pages/first-steps.ts";
 import styles from "./first-steps-page.module.css";
-import type { loadFirstSteps } from "./first-steps.server.ts";
+import type { firstStepsPage } from "./first-steps.server.ts";
 
-type Steps = Awaited<ReturnType<typeof loadFirstSteps>>;
+type Steps = Awaited<ReturnType<typeof firstStepsPage.loader>>;
 
 /** What is left to do before families come. */
 export function FirstStepsPage({ data, trouble }: { data: Steps; trouble: string | undefined }) {

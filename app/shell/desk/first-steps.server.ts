@@ -1,8 +1,9 @@
 import { redirect } from "react-router";
 
 import { assertMay } from "#app/features/desk/desk-access.server.ts";
-import { atDesk, sentToDesk } from "#app/features/desk/desk-form.server.ts";
+import { typed } from "#app/features/desk/desk-fields.server.ts";
 import { recordAct } from "#app/features/desk/desk-log-store.server.ts";
+import { act, deskPage } from "#app/features/desk/desk-page.server.ts";
 import { can, type DeskMember } from "#app/features/desk/desk-permissions.ts";
 import { listMembers } from "#app/features/desk/members/member-store.server.ts";
 import {
@@ -14,7 +15,6 @@ import {
 import { addressWords } from "#app/features/documents/desk/address-words.server.ts";
 import { nameKey } from "#app/features/documents/document-store.server.ts";
 import { listDrafts } from "#app/features/documents/draft-store.server.ts";
-import type { RequestArgs } from "#app/platform/.server/context.ts";
 import { currentSite, fillNow } from "#app/platform/.server/current-site.ts";
 import { newToken, sha256 } from "#app/platform/.server/ids.ts";
 import { connectImap, troubleOf } from "#app/platform/.server/inbox/imap-connection.ts";
@@ -23,7 +23,6 @@ import { longestSilenceMs, readInboxState } from "#app/platform/.server/inbox/in
 import { readBackupState } from "#app/platform/.server/last-backup.ts";
 import { renderMailBody } from "#app/platform/.server/outbox/mail-body.ts";
 import type { Services } from "#app/platform/.server/services.ts";
-import { textIn } from "#app/platform/text-input.ts";
 import { missingDetails } from "#content/missing-details.ts";
 import { firstSteps as texts } from "#words/pages/first-steps.ts";
 
@@ -81,47 +80,51 @@ export async function countSteps(services: Services, member: DeskMember): Promis
   return [...(await readSteps(services)).values()].filter((isDone) => !isDone).length;
 }
 
-/** `GET /desk/site/first` */
-export async function loadFirstSteps(args: RequestArgs) {
-  const { member, services } = await atDesk(args, "site");
-  const steps = await readSteps(services);
-  const drafts = new Set((await listDrafts(services.db)).map(nameKey));
-  const asked = new URL(args.request.url).searchParams;
-  const token = asked.get("arrived") ?? "";
-  return {
-    steps: [...steps].map(([name, isDone]) => {
-      const { place, mayWait = false } = register[name];
-      const [, document = ""] = /^\/desk\/site\/([^?]+)/.exec(place ?? "") ?? [];
-      return { name, isDone, place, mayWait, isDrafted: !isDone && drafts.has(document) };
-    }),
-    email: member.email,
-    addresses: addressWords(services),
-    wasSent: asked.has("sent"),
-    arrived: token !== "" && (await isAwaited(services.db, "mail", sha256(token))) ? token : null,
-    hasMailbox: services.config.inbox !== undefined,
-  };
-}
+const on = act();
+const back = () => redirect("/desk/site/first", 303);
 
-/** Tests mail or the mailbox, or puts a step off. @returns what is wrong with the mailbox */
-export async function handleFirstStepsPost(args: RequestArgs) {
-  const { member, services, form } = await sentToDesk(args, "site");
-  const pressed = textIn(form, "do");
-  if (pressed === "send") {
-    await sendTestMail(services, member);
-    return redirect("/desk/site/first?sent", 303);
-  }
-  if (pressed === "look") {
-    const trouble = await lookIntoMailbox(services, member);
-    return trouble === null ? redirect("/desk/site/first", 303) : { trouble };
-  }
-  const arrived = textIn(form, "arrived");
-  if (pressed === "arrived" && (await isAwaited(services.db, "mail", sha256(arrived))))
-    await finish(services, member, "mail");
-  const [, wait] = /^wait:(\w+)$/.exec(pressed) ?? [];
-  const step = stepNames.find((name) => name === wait && register[name].mayWait);
-  if (step) await finish(services, member, step);
-  return redirect("/desk/site/first", 303);
-}
+/** `/desk/site/first`: what is left, tests of mail and the mailbox, and how a step is put off. */
+export const firstStepsPage = deskPage({
+  right: "site",
+  async load({ services, member, search }) {
+    const steps = await readSteps(services);
+    const drafts = new Set((await listDrafts(services.db)).map(nameKey));
+    const token = search.get("arrived") ?? "";
+    return {
+      steps: [...steps].map(([name, isDone]) => {
+        const { place, mayWait = false } = register[name];
+        const [, document = ""] = /^\/desk\/site\/([^?]+)/.exec(place ?? "") ?? [];
+        return { name, isDone, place, mayWait, isDrafted: !isDone && drafts.has(document) };
+      }),
+      email: member.email,
+      addresses: addressWords(services),
+      wasSent: search.has("sent"),
+      arrived: token !== "" && (await isAwaited(services.db, "mail", sha256(token))) ? token : null,
+      hasMailbox: services.config.inbox !== undefined,
+    };
+  },
+  acts: {
+    send: on({}, async ({ services, member }) => {
+      await sendTestMail(services, member);
+      return redirect("/desk/site/first?sent", 303);
+    }),
+    /** What is wrong with the mailbox. */
+    look: on({}, async ({ services, member }) => {
+      const trouble = await lookIntoMailbox(services, member);
+      return trouble === null ? back() : { trouble };
+    }),
+    arrived: on({ arrived: typed }, async ({ services, member, sent }) => {
+      if (await isAwaited(services.db, "mail", sha256(sent.arrived)))
+        await finish(services, member, "mail");
+      return back();
+    }),
+    wait: on({}, async ({ services, member, of }) => {
+      const step = stepNames.find((name) => name === of && register[name].mayWait);
+      if (step) await finish(services, member, step);
+      return back();
+    }),
+  },
+});
 
 async function finish({ clock, db }: Services, member: DeskMember, name: StepName) {
   const now = clock.now();

@@ -4,12 +4,12 @@ import { describeOnSqliteFirst, rowIn } from "#tests/support/databases.ts";
 import { deskArgs, deskPerson } from "#tests/support/desk.ts";
 import { publishChange } from "#tests/support/documents.ts";
 import { admitted, createTestServices } from "#tests/support/services.ts";
-import { loadStartPage } from "#app/features/desk/frame/start-page.server.ts";
+import { startPage } from "#app/features/desk/frame/start-page.server.ts";
 import { textPage } from "#app/features/documents/desk/text-page.server.ts";
 import { submitEnquiry } from "#app/features/enquiry/submit-enquiry.server.ts";
 import { currentSender } from "#app/platform/.server/outbox/current-sender.ts";
 import { enquiryForm } from "#tests/support/enquiry-form.ts";
-import { countSteps, handleFirstStepsPost, loadFirstSteps } from "./first-steps.server.ts";
+import { countSteps, firstStepsPage } from "./first-steps.server.ts";
 
 const path = "/desk/site/first";
 
@@ -18,18 +18,18 @@ describeOnSqliteFirst("the list before families come", (maker) => {
     const { services } = await createTestServices(maker);
     const { member, cookie } = await deskPerson(services, "owner");
     const toDo = async () => {
-      const { steps } = await loadFirstSteps(deskArgs(services, cookie, path));
+      const { steps } = await firstStepsPage.loader(deskArgs(services, cookie, path));
       return steps.flatMap(({ name, isDone }) => (isDone ? [] : [name]));
     };
     const press = (form: Record<string, string>) =>
-      handleFirstStepsPost(deskArgs(services, cookie, path, { form }));
+      firstStepsPage.action(deskArgs(services, cookie, path, { form }));
     const all = await toDo();
     expect(all).toEqual(expect.arrayContaining(["name", "legal", "prices", "mail", "mailbox"]));
     expect(await countSteps(services, member)).toBe(all.length);
     const leadsTo = async (start: string) =>
-      await loadStartPage(deskArgs(services, cookie, start), countSteps).catch((moved: Response) =>
-        moved.headers.get("Location"),
-      );
+      await startPage(countSteps)
+        .loader(deskArgs(services, cookie, start))
+        .catch((moved: Response) => moved.headers.get("Location"));
     expect(await leadsTo("/desk?new")).toBe(path);
     expect(await leadsTo("/desk")).toBe("/desk/cases");
     await publishChange(services, "facts", {
@@ -64,7 +64,9 @@ describeOnSqliteFirst("the list before families come", (maker) => {
     const token = /arrived=([\w-]+)/.exec(mail.text)?.[1] ?? "";
     await press({ do: "arrived", arrived: "another" });
     expect(await toDo()).toContain("mail");
-    const arrived = await loadFirstSteps(deskArgs(services, cookie, `${path}?arrived=${token}`));
+    const arrived = await firstStepsPage.loader(
+      deskArgs(services, cookie, `${path}?arrived=${token}`),
+    );
     expect(arrived.arrived).toBe(token);
     // Reading the page alone confirms nothing.
     expect(await toDo()).toContain("mail");
@@ -86,7 +88,7 @@ describeOnSqliteFirst("the academy's address", (maker) => {
       const facts = deskArgs(services, cookie, "/desk/site/en/facts?to=email", {
         params: { language: "en", "*": "facts" },
       });
-      const { addresses } = await loadFirstSteps(deskArgs(services, cookie, path));
+      const { addresses } = await firstStepsPage.loader(deskArgs(services, cookie, path));
       expect((await textPage.loader(facts)).addresses).toEqual(addresses);
       return addresses.join(" ");
     };
@@ -120,7 +122,7 @@ describeOnSqliteFirst("the academy's address", (maker) => {
     const { services } = await createTestServices(maker);
     const { cookie } = await deskPerson(services, "owner");
     await publishChange(services, "facts", { email: "hello@noor.example" });
-    const { addresses } = await loadFirstSteps(deskArgs(services, cookie, path));
+    const { addresses } = await firstStepsPage.loader(deskArgs(services, cookie, path));
     expect(addresses.join(" ")).toMatch(
       /leave from site@academy\.example.*MAIL_FROM.*arrive at team@academy\.example.*TEAM_EMAIL/,
     );

@@ -27,7 +27,7 @@ import { shareMailReader } from "#tests/support/mail-reader.ts";
 import { createTestServices } from "#tests/support/services.ts";
 import { sendAnswer } from "../desk/answering/answers.server.ts";
 import { readCase } from "../desk/view/case-store.server.ts";
-import { loadMailPage } from "../desk/mail-page.server.ts";
+import { mailPage } from "../desk/mail-page.server.ts";
 import { fetchAttachment } from "./fetch-attachment.server.ts";
 import { createInboxWorker } from "./inbox-worker.server.ts";
 
@@ -448,7 +448,7 @@ ${file}
         expect(JSON.stringify(logged)).not.toMatch(/secret-word|another-word/);
         expect(await readInboxState(services.db, inbox)).toMatchObject({ trouble: "sign-in" });
         const { cookie } = await deskPerson(services, "owner");
-        const page = await loadMailPage(deskArgs(services, cookie, "/desk/mail"));
+        const page = await mailPage.loader(deskArgs(services, cookie, "/desk/mail"));
         expect(page.trouble).toBe(inboxAdvice["sign-in"]);
         await box.deliver(letter());
         writeFileSync(file, "another-word\n");

@@ -95,7 +95,7 @@ export function ReviewsPage({ data, outcome }: { data: ReviewsData; outcome: Out
                     </option>
                   ))}
                 </select>
-                <DeskButton>
+                <DeskButton name="do" value="take-down">
                   {texts.takeDown} <span className="visually-hidden">{card.name}</span>
                 </DeskButton>
               </DeskForm>
@@ -117,7 +117,7 @@ export function ReviewsPage({ data, outcome }: { data: ReviewsData; outcome: Out
           >
             <DeskForm>
               <input type="hidden" name="id" value={card.id} />
-              <DeskButton name="intent" value="restore">
+              <DeskButton name="do" value="restore">
                 {texts.putBack} <span className="visually-hidden">{card.name}</span>
               </DeskButton>
             </DeskForm>

@@ -1,12 +1,11 @@
 import { data, redirect } from "react-router";
 
-import { assertMay, requireMember } from "#app/features/desk/desk-access.server.ts";
-import { sentToDesk } from "#app/features/desk/desk-form.server.ts";
+import { assertMay } from "#app/features/desk/desk-access.server.ts";
+import { typed } from "#app/features/desk/desk-fields.server.ts";
+import { act, deskPage } from "#app/features/desk/desk-page.server.ts";
 import type { DeskMember } from "#app/features/desk/desk-permissions.ts";
-import { servicesContext, type RequestArgs } from "#app/platform/.server/context.ts";
 import type { Db } from "#app/platform/.server/db/database.ts";
 import type { Services } from "#app/platform/.server/services.ts";
-import { textIn } from "#app/platform/text-input.ts";
 import { removalReason } from "#words/pages/reviews.ts";
 import { listFeedback } from "../feedback-store.server.ts";
 import type { FeedbackActor } from "../remove/owner-cookie.server.ts";
@@ -53,23 +52,22 @@ export async function putBack(services: Services, member: DeskMember, id: string
   return undoRemoval(services, id, actorOf(member));
 }
 
-/** `GET /desk/reviews`. */
-export async function loadReviews(args: RequestArgs) {
-  const member = await requireMember(args, "reviews");
-  const before = new URL(args.request.url).searchParams.get("before");
-  return readReviews(args.context.get(servicesContext), member, before);
-}
+const on = act();
+const answer = (id: string, result: Awaited<ReturnType<typeof putBack>>) =>
+  result === "ok" ? redirect("/desk/reviews", 303) : data({ id, result }, { status: 422 });
 
-export type ReviewsData = Awaited<ReturnType<typeof loadReviews>>;
+/** `/desk/reviews`: cards are taken down and put back. */
+export const reviewsPage = deskPage({
+  right: "reviews",
+  load: ({ services, member, search }) => readReviews(services, member, search.get("before")),
+  acts: {
+    "take-down": on({ id: typed, reason: typed }, async ({ services, member, sent }) =>
+      answer(sent.id, await takeDown(services, member, sent.id, sent.reason)),
+    ),
+    restore: on({ id: typed }, async ({ services, member, sent }) =>
+      answer(sent.id, await putBack(services, member, sent.id)),
+    ),
+  },
+});
 
-/** `POST /desk/reviews`. */
-export async function handleReviewsPost(args: RequestArgs) {
-  const { member, services, form } = await sentToDesk(args, "reviews");
-  const id = textIn(form, "id");
-  const isUndo = textIn(form, "intent") === "restore";
-  const result = isUndo
-    ? await putBack(services, member, id)
-    : await takeDown(services, member, id, textIn(form, "reason"));
-  if (result === "ok") return redirect("/desk/reviews", 303);
-  return data({ id, result }, { status: 422 });
-}
+export type ReviewsData = Awaited<ReturnType<typeof reviewsPage.loader>>;

@@ -1,12 +1,10 @@
 import { data, redirect } from "react-router";
 
-import { notFound, requireMember } from "#app/features/desk/desk-access.server.ts";
-import { readDeskForm, sentToDesk } from "#app/features/desk/desk-form.server.ts";
-import type { DeskMember } from "#app/features/desk/desk-permissions.ts";
+import { notFound } from "#app/features/desk/desk-access.server.ts";
+import { typed, version } from "#app/features/desk/desk-fields.server.ts";
+import { act, deskPage } from "#app/features/desk/desk-page.server.ts";
 import { academyDate, readAcademyTime } from "#app/features/clock/academy-days.server.ts";
-import { servicesContext, type RequestArgs } from "#app/platform/.server/context.ts";
-import type { Services } from "#app/platform/.server/services.ts";
-import { cleanText, textIn, versionIn } from "#app/platform/text-input.ts";
+import { cleanText } from "#app/platform/text-input.ts";
 import { deskLetters } from "#words/pages/desk-letters.ts";
 import {
   beginLetter,
@@ -26,43 +24,18 @@ import {
   type LetterSaved,
 } from "./letters.server.ts";
 
-/** `GET /desk/letters`. */
-export async function loadLetters(args: RequestArgs) {
-  const member = await requireMember(args, "letters");
-  return { letters: await readLetters(args.context.get(servicesContext), member) };
-}
-
-/** `POST /desk/letters`: begins a draft and leads to it. */
-export async function handleLettersPost(args: RequestArgs) {
-  const member = await requireMember(args, "letters");
-  const form = await readDeskForm(args.request);
-  const begun = await beginLetter(args.context.get(servicesContext), member, textIn(form, "title"));
-  if (begun.ok) return redirect(`/desk/letters/${begun.id}`, 303);
-  return data({ message: messageOf(begun) }, { status: 422 });
-}
-
-const steps = ["release", "copied", "saved", "mended"] as const;
-
-/** `GET /desk/letters/{id}`; `?step=release` asks once more before it is sent. */
-export async function loadLetter(args: RequestArgs) {
-  const member = await requireMember(args, "letters");
-  const found = await readLetter(args.context.get(servicesContext), member, args.params?.id ?? "");
-  if (!found) notFound();
-  const asked = new URL(args.request.url).searchParams.get("step");
-  const step = steps.find((one) => one === asked) ?? null;
-  const { clock } = args.context.get(servicesContext);
-  const tomorrow = academyDate(clock.now()).add({ days: 1 });
-  return {
-    ...found,
-    step,
-    email: member.email,
-    longest: { longestTitle, longestText, longestNote },
-    /** For the planned time, as the field writes it. */
-    tomorrow: `${tomorrow.toString()}T09:00`,
-  };
-}
-
-export type LetterData = Awaited<ReturnType<typeof loadLetter>>;
+/** `/desk/letters`: every letter; a draft is begun and led to. */
+export const lettersPage = deskPage({
+  right: "letters",
+  load: async ({ services, member }) => ({ letters: await readLetters(services, member) }),
+  acts: {
+    begin: act()({ title: typed }, async ({ services, member, sent }) => {
+      const begun = await beginLetter(services, member, sent.title);
+      if (begun.ok) return redirect(`/desk/letters/${begun.id}`, 303);
+      return data({ message: messageOf(begun) }, { status: 422 });
+    }),
+  },
+});
 
 /** What was wrong, with everything typed. */
 export type LetterOutcome = {
@@ -98,65 +71,91 @@ function fieldOf(saved: Refused): LetterOutcome["at"] {
 type Refused = Exclude<LetterSaved, { ok: true }>;
 
 /** The page again, with what was typed; 409 if someone else has changed the letter since it was read. */
-function refuse(refused: Refused, typed: Omit<LetterOutcome, "message">) {
+function refuse(refused: Refused, said: Omit<LetterOutcome, "message">) {
   if (refused.kind === "missing") notFound();
-  const outcome: LetterOutcome = { message: messageOf(refused), at: fieldOf(refused), ...typed };
+  const outcome: LetterOutcome = { message: messageOf(refused), at: fieldOf(refused), ...said };
   return data(outcome, { status: refused.kind === "stale" ? 409 : 422 });
 }
 
-/** `POST /desk/letters/{id}`: each button saves what has been typed before it does anything else. */
-export async function handleLetterPost(args: RequestArgs) {
-  const { member, services, form } = await sentToDesk(args, "letters");
-  const id = args.params?.id ?? "";
-  const intent = textIn(form, "intent");
-  const version = versionIn(form);
-  const at = (step: string) => redirect(`/desk/letters/${id}?step=${step}`, 303);
-  if (intent === "discard") {
-    await discardLetter(services, member, id);
-    return redirect("/desk/letters", 303);
-  }
-  if (intent === "hide" || intent === "show") {
-    await hideLetter(services, member, { id, isHidden: intent === "hide" });
-    return redirect(`/desk/letters/${id}`, 303);
-  }
-  if (intent === "unplan") {
-    await unplanLetter(services, member, id);
-    return redirect(`/desk/letters/${id}`, 303);
-  }
-  if (intent === "mend") {
-    const mended = { text: textIn(form, "text"), note: textIn(form, "note") };
-    const result = await mendLetter(services, member, { id, version, ...mended });
-    return result.ok ? at("mended") : refuse(result, mended);
-  }
-  if (["send", "publish", "plan", "plan-publish"].includes(intent)) {
-    const when = intent.startsWith("plan") ? textIn(form, "when") : null;
-    return await release(services, member, { id, version }, intent.endsWith("publish"), when);
-  }
-  const typed = { title: textIn(form, "title"), text: textIn(form, "text") };
-  const saved = await saveLetter(services, member, { id, version, ...typed });
-  if (!saved.ok) return refuse(saved, typed);
-  if (intent === "release") {
-    const refused = checked({ title: typed.title, text: cleanText(typed.text) });
-    if (refused) return refuse(refused, { version: saved.version, ...typed });
-  }
-  if (intent === "copy") await sendTestCopy(services, member, id);
-  const next = { copy: "copied", release: "release" }[intent];
-  return at(next ?? "saved");
-}
+/** An act of a letter by its id. */
+const on = act<string>();
 
-/** @param when as the field of the time has it, by the academy's clock; null for now */
-async function release(
-  services: Services,
-  member: DeskMember,
-  letter: { id: string; version: number },
-  isPublished: boolean,
-  when: string | null,
-) {
-  const at = when === null ? null : (readAcademyTime(when) ?? 0);
-  const way = { isMailed: !isPublished, at };
-  const released = await releaseLetter(services, member, letter, way);
-  if (released.ok) return redirect(`/desk/letters/${letter.id}`, 303);
-  const found = await readLetter(services, member, letter.id);
-  const { title = "", text = "" } = found?.letter ?? {};
-  return refuse(released, { title, text, ...(when === null ? {} : { when }) });
-}
+const led = (id: string, step: string) => redirect(`/desk/letters/${id}?step=${step}`, 303);
+const back = (id: string) => redirect(`/desk/letters/${id}`, 303);
+
+/** Saves what has been typed before it does anything else. */
+const saving = (then: "saved" | "copied" | "release") =>
+  on({ version, title: typed, text: typed }, async ({ services, member, thing: id, sent }) => {
+    const { title, text } = sent;
+    const saved = await saveLetter(services, member, { id, ...sent });
+    if (!saved.ok) return refuse(saved, { title, text });
+    if (then === "release") {
+      const refused = checked({ title, text: cleanText(text) });
+      if (refused) return refuse(refused, { version: saved.version, title, text });
+    }
+    if (then === "copied") await sendTestCopy(services, member, id);
+    return led(id, then);
+  });
+
+const hiding = (isHidden: boolean) =>
+  on({}, async ({ services, member, thing: id }) => {
+    await hideLetter(services, member, { id, isHidden });
+    return back(id);
+  });
+
+/** Sends a letter, or only publishes it, now or at the time of the academy's clock that was typed. */
+const releasing = (isMailed: boolean, isPlanned: boolean) =>
+  on({ version, when: typed }, async ({ services, member, thing: id, sent }) => {
+    const at = isPlanned ? (readAcademyTime(sent.when) ?? 0) : null;
+    const letter = { id, version: sent.version };
+    const released = await releaseLetter(services, member, letter, { isMailed, at });
+    if (released.ok) return back(id);
+    const { title = "", text = "" } = (await readLetter(services, member, id))?.letter ?? {};
+    return refuse(released, { title, text, ...(isPlanned ? { when: sent.when } : {}) });
+  });
+
+const steps = ["release", "copied", "saved", "mended"] as const;
+
+/** `/desk/letters/{id}`: a letter; `?step=release` asks once more before it is sent. */
+export const letterPage = deskPage({
+  right: "letters",
+  find: ({ params }) => params.id ?? null,
+  async load({ services, member, thing, search }) {
+    const found = (await readLetter(services, member, thing)) ?? notFound();
+    const tomorrow = academyDate(services.clock.now()).add({ days: 1 });
+    return {
+      ...found,
+      step: steps.find((one) => one === search.get("step")) ?? null,
+      email: member.email,
+      longest: { longestTitle, longestText, longestNote },
+      /** For the planned time, as the field writes it. */
+      tomorrow: `${tomorrow.toString()}T09:00`,
+    };
+  },
+  acts: {
+    save: saving("saved"),
+    copy: saving("copied"),
+    release: saving("release"),
+    discard: on({}, async ({ services, member, thing }) => {
+      await discardLetter(services, member, thing);
+      return redirect("/desk/letters", 303);
+    }),
+    send: releasing(true, false),
+    publish: releasing(false, false),
+    plan: releasing(true, true),
+    "plan-publish": releasing(false, true),
+    unplan: on({}, async ({ services, member, thing }) => {
+      await unplanLetter(services, member, thing);
+      return back(thing);
+    }),
+    mend: on({ version, text: typed, note: typed }, async ({ services, member, thing, sent }) => {
+      const { text, note } = sent;
+      const result = await mendLetter(services, member, { id: thing, ...sent });
+      return result.ok ? led(thing, "mended") : refuse(result, { text, note });
+    }),
+    hide: hiding(true),
+    show: hiding(false),
+  },
+});
+
+export type LetterData = Awaited<ReturnType<typeof letterPage.loader>>;

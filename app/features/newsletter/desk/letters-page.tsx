@@ -14,12 +14,14 @@ import { TableHead } from "#app/features/desk/ui/table-head.tsx";
 import { deskLetters as texts } from "#words/pages/desk-letters.ts";
 import { letterPath } from "#words/pages/letters.ts";
 import { LetterText } from "../letters/letter-text.tsx";
-import type { LetterData, LetterOutcome, loadLetters } from "./letters-page.server.ts";
+import type { LetterData, LetterOutcome, lettersPage } from "./letters-page.server.ts";
 import styles from "./desk-letters-page.module.css";
 
 const form = `stack gap-3 start measure ${styles.form}`;
 
-type LettersProps = Awaited<ReturnType<typeof loadLetters>> & { message: string | undefined };
+type LettersProps = Awaited<ReturnType<typeof lettersPage.loader>> & {
+  message: string | undefined;
+};
 
 /** Every letter, and where to begin a new one. */
 export function LettersPage({ letters, message }: LettersProps) {
@@ -151,14 +153,16 @@ function Draft({ data, outcome }: LetterProps) {
         defaultValue={outcome?.text ?? letter.text}
       />
       <p className="row gap-2 across-4">
-        <DeskButton>{texts.save}</DeskButton>
-        <DeskButton name="intent" value="copy">
+        <DeskButton name="do" value="save">
+          {texts.save}
+        </DeskButton>
+        <DeskButton name="do" value="copy">
           {texts.copy}
         </DeskButton>
-        <DeskButton name="intent" value="release">
+        <DeskButton name="do" value="release">
           {texts.release}
         </DeskButton>
-        <DeskButton name="intent" value="discard" formNoValidate>
+        <DeskButton name="do" value="discard" formNoValidate>
           {texts.discard}
         </DeskButton>
       </p>
@@ -182,10 +186,10 @@ function Sure({ data, outcome }: LetterProps) {
       <DeskForm className={form}>
         <input type="hidden" name="version" value={letter.version} />
         <p className="row gap-2 across-4">
-          <DeskButton look="action" name="intent" value="send" formNoValidate>
+          <DeskButton look="action" name="do" value="send" formNoValidate>
             {`${texts.sendTo} ${subscribers} ${whom}`}
           </DeskButton>
-          <DeskButton name="intent" value="publish" formNoValidate>
+          <DeskButton name="do" value="publish" formNoValidate>
             {texts.publish}
           </DeskButton>
           <Link to={`/desk/letters/${letter.id}`}>{texts.back}</Link>
@@ -201,10 +205,10 @@ function Sure({ data, outcome }: LetterProps) {
           defaultValue={outcome?.when ?? tomorrow}
         />
         <p className="row gap-2 across-4">
-          <DeskButton name="intent" value="plan">
+          <DeskButton name="do" value="plan">
             {texts.plan}
           </DeskButton>
-          <DeskButton name="intent" value="plan-publish">
+          <DeskButton name="do" value="plan-publish">
             {texts.planPublish}
           </DeskButton>
         </p>
@@ -219,7 +223,7 @@ function Planned({ letter }: Pick<LetterData, "letter">) {
       <h2 id="letter-planned">{`${texts.planned} ${academyMoment(letter.planned_at ?? "")}`}</h2>
       <p>{letter.is_mailed === 1 ? texts.plannedMailed : texts.plannedPublished}</p>
       <DeskForm>
-        <DeskButton name="intent" value="unplan">
+        <DeskButton name="do" value="unplan">
           {texts.unplan}
         </DeskButton>
       </DeskForm>
@@ -259,7 +263,7 @@ function Mend({ data, outcome }: LetterProps) {
           defaultValue={outcome?.note ?? letter.mend_note ?? ""}
         />
         <p>
-          <DeskButton name="intent" value="mend">
+          <DeskButton name="do" value="mend">
             {texts.mendButton}
           </DeskButton>
         </p>
@@ -304,7 +308,7 @@ function Progress({ letter, deliveries }: LetterData) {
       )}
       <DeskForm className={form}>
         <p className="muted">{texts.hideText}</p>
-        <DeskButton name="intent" value={letter.hidden_at === null ? "hide" : "show"}>
+        <DeskButton name="do" value={letter.hidden_at === null ? "hide" : "show"}>
           {letter.hidden_at === null ? texts.hide : texts.show}
         </DeskButton>
       </DeskForm>

@@ -8,14 +8,14 @@ import { academyMoment } from "#app/features/desk/ui/desk-time.ts";
 import { Parts } from "#app/ui/part/parts.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { deskLetters, deskSubscribers as texts } from "#words/pages/desk-letters.ts";
-import type { loadSubscribers } from "./subscribers.server.ts";
+import type { subscribersPage } from "./subscribers.server.ts";
 
 /** Whether an address gets the newsletter, and how to stop it. */
 export function SubscribersPage({
   email,
   found,
   done,
-}: Awaited<ReturnType<typeof loadSubscribers>>) {
+}: Awaited<ReturnType<typeof subscribersPage.loader>>) {
   const noted =
     done !== null && done in texts.done ? texts.done[done as keyof typeof texts.done] : "";
   return (

@@ -1,14 +1,13 @@
 import { redirect } from "react-router";
 
-import { assertMay, requireMember } from "#app/features/desk/desk-access.server.ts";
-import { sentToDesk } from "#app/features/desk/desk-form.server.ts";
+import { assertMay } from "#app/features/desk/desk-access.server.ts";
+import { shortLine } from "#app/features/desk/desk-fields.server.ts";
 import { recordAct } from "#app/features/desk/desk-log-store.server.ts";
+import { act, deskPage } from "#app/features/desk/desk-page.server.ts";
 import { can, type DeskMember } from "#app/features/desk/desk-permissions.ts";
-import { servicesContext, type RequestArgs } from "#app/platform/.server/context.ts";
 import type { Db } from "#app/platform/.server/db/database.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { emailKeyOf, parseEmail } from "#app/platform/email-address.ts";
-import { textIn } from "#app/platform/text-input.ts";
 import { withdrawLetters } from "../letters/letter-deliveries.server.ts";
 import { deleteSubscriber, markBounced } from "../subscriber-store.server.ts";
 
@@ -36,38 +35,34 @@ export async function changeSubscriber(
   { clock, db }: Pick<Services, "clock" | "db">,
   member: DeskMember,
   id: string,
-  act: SubscriberAct,
+  does: SubscriberAct,
 ): Promise<boolean> {
   assertMay(member, "letters");
   const now = clock.now();
   return await db.transaction().execute(async (trx) => {
     await withdrawLetters(trx, id, now);
     const isDone =
-      act === "bounced" ? await markBounced(trx, { id }, now) : await deleteSubscriber(trx, id);
+      does === "bounced" ? await markBounced(trx, { id }, now) : await deleteSubscriber(trx, id);
     const about = { kind: "subscriber", id };
     if (isDone)
-      await recordAct(trx, { memberId: member.id, action: `subscriber.${act}`, about }, now);
+      await recordAct(trx, { memberId: member.id, action: `subscriber.${does}`, about }, now);
     return isDone;
   });
 }
 
-/** `GET /desk/subscribers?email=…`: whether an address gets the newsletter. */
-export async function loadSubscribers(args: RequestArgs) {
-  const member = await requireMember(args, "letters");
-  const { db } = args.context.get(servicesContext);
-  const { searchParams } = new URL(args.request.url);
-  const email = searchParams.get("email") ?? "";
-  return {
-    email,
-    found: email === "" ? null : await findSubscriber(db, member, email),
-    done: searchParams.get("done"),
-  };
-}
+const changing = (does: SubscriberAct) =>
+  act()({ id: shortLine(60) }, async ({ services, member, sent }) => {
+    const isDone = await changeSubscriber(services, member, sent.id, does);
+    return redirect(`/desk/subscribers?done=${isDone ? does : "nothing"}`, 303);
+  });
 
-/** The form of that page. */
-export async function handleSubscribersPost(args: RequestArgs) {
-  const { member, services, form } = await sentToDesk(args, "letters");
-  const act = textIn(form, "do") === "bounced" ? "bounced" : "take-off";
-  const isDone = await changeSubscriber(services, member, textIn(form, "id").slice(0, 60), act);
-  return redirect(`/desk/subscribers?done=${isDone ? act : "nothing"}`, 303);
-}
+/** `/desk/subscribers?email=…`: whether an address gets the newsletter, and how to stop it. */
+export const subscribersPage = deskPage({
+  right: "letters",
+  async load({ services, member, search }) {
+    const email = search.get("email") ?? "";
+    const found = email === "" ? null : await findSubscriber(services.db, member, email);
+    return { email, found, done: search.get("done") };
+  },
+  acts: { "take-off": changing("take-off"), bounced: changing("bounced") },
+});

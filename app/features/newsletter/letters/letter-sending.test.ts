@@ -9,7 +9,7 @@ import {
   sendTestCopy,
   unplanLetter,
 } from "../desk/letters.server.ts";
-import { handleLetterPost } from "../desk/letters-page.server.ts";
+import { letterPage } from "../desk/letters-page.server.ts";
 import { isOutboxFull } from "#app/platform/.server/outbox/outbox-store.ts";
 import { day, hour, minute, toIso } from "#app/platform/.server/clock.ts";
 import { newId } from "#app/platform/.server/ids.ts";
@@ -330,10 +330,10 @@ describeOnSqliteFirst("a draft", (maker) => {
     const late = { ...kept, title: "Other", text: "Other" };
     expect(await saveLetter(services, owner, late)).toMatchObject({ kind: "released" });
     const { cookie } = await deskPerson(services, "owner");
-    const form = { version: String(kept.version), title: "Other", text: "Other" };
+    const form = { do: "save", version: String(kept.version), title: "Other", text: "Other" };
     const sent = { form, params: { id: kept.id } };
     const args = deskArgs(services, cookie, `/desk/letters/${kept.id}`, sent);
-    expect(await handleLetterPost(args)).toMatchObject({ init: { status: 422 } });
+    expect(await letterPage.action(args)).toMatchObject({ init: { status: 422 } });
     await sendAll(services);
     expect(await mails(services)).toHaveLength(1);
   });

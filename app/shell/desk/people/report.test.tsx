@@ -15,7 +15,7 @@ import { createTestServices } from "#tests/support/services.ts";
 import { book } from "#tests/support/trial-booking.ts";
 import { aLeave, checkedTutor } from "#tests/support/tutors.ts";
 import { insertLeave } from "#app/features/tutors/tutor-store.server.ts";
-import { handleReportPost } from "./people-page.server.ts";
+import { reportPage } from "./people-page.server.ts";
 import { ReportPage, type ReportPageProps } from "./report-page.tsx";
 
 describeOnEveryDatabase("what is held on a person, to print", (maker) => {
@@ -49,7 +49,7 @@ describeOnEveryDatabase("what is held on a person, to print", (maker) => {
     await saveReport(services, member, { ...of, month }, draft, { version: 0, sends: false });
     const reportOf = async (form: Readonly<Record<string, string>>) => {
       const args = deskArgs(services, cookie, "/desk/people/report", { form });
-      const answer = (await handleReportPost(args)) as { data: ReportPageProps };
+      const answer = (await reportPage.action(args)) as { data: ReportPageProps };
       return textOf(renderAt("/desk/people/report", <ReportPage {...answer.data} />));
     };
     const text = await reportOf({ email: booking.email });
@@ -68,7 +68,7 @@ describeOnEveryDatabase("what is held on a person, to print", (maker) => {
     await insertLeave(services.db, { ...aLeave, tutorId }, clock.now());
     const { cookie } = await deskPerson(services, "coordinator");
     const args = deskArgs(services, cookie, "/desk/people/report", { form: { email } });
-    const answer = (await handleReportPost(args)) as { data: ReportPageProps };
+    const answer = (await reportPage.action(args)) as { data: ReportPageProps };
     const { parts } = answer.data.report;
     const [leave] = parts.find(({ table }) => table === "tutor_leave")?.rows ?? [];
     expect(leave?.map(([, words]) => words)).toContain(aLeave.from);
@@ -91,7 +91,7 @@ describeOnEveryDatabase("what is held on a person, to print", (maker) => {
     await openTestCase(db, worry, clock.now());
     const reportOf = async (form: Readonly<Record<string, string>>) => {
       const args = deskArgs(services, cookie, "/desk/people/report", { form });
-      const answer = (await handleReportPost(args)) as { data: ReportPageProps };
+      const answer = (await reportPage.action(args)) as { data: ReportPageProps };
       return textOf(renderAt("/desk/people/report", <ReportPage {...answer.data} />));
     };
     const text = await reportOf({ email });
@@ -119,7 +119,7 @@ describeOnEveryDatabase("what is held on a person, to print", (maker) => {
     const log = await db.selectFrom("desk_log").select("action").execute();
     expect(log.filter(({ action }) => action === "person.export")).toHaveLength(2);
     const asTutor = () =>
-      handleReportPost(
+      reportPage.action(
         deskArgs(services, tutor.cookie, "/desk/people/report", { form: { email } }),
       );
     expect(await statusOf(asTutor)).toBe(404);

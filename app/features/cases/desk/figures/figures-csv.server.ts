@@ -1,5 +1,5 @@
-import type { RequestArgs } from "#app/platform/.server/context.ts";
-import { loadFigures, type CountedFigures } from "./figures.server.ts";
+import { deskPage } from "#app/features/desk/desk-page.server.ts";
+import { readFigures, type CountedFigures } from "./figures.server.ts";
 
 /** What spreadsheets take for a formula when a cell begins with it (OWASP, CSV injection). */
 const formulaStart = /^[=+\-@\t\r]/;
@@ -21,16 +21,19 @@ export function toCsv({ until, figures }: CountedFigures): string {
     .join("");
 }
 
-/** `GET /desk/figures/export`. */
-export async function loadFiguresCsv(args: RequestArgs): Promise<Response> {
-  const { counted } = await loadFigures(args);
-  // With a mark of its encoding, without which Excel reads another one.
-  return new Response(`\uFEFF${toCsv(counted ?? { until: "", figures: [] })}`, {
-    headers: {
-      "Content-Type": "text/csv; charset=utf-8",
-      "Content-Disposition": 'attachment; filename="figures.csv"',
-      "X-Content-Type-Options": "nosniff",
-      "Cache-Control": "no-store",
-    },
-  });
-}
+/** `/desk/figures/export`. */
+export const figuresExport = deskPage({
+  right: "figures",
+  async load({ services, member }) {
+    const counted = await readFigures(services, member);
+    // With a mark of its encoding, without which Excel reads another one.
+    return new Response(`\uFEFF${toCsv(counted ?? { until: "", figures: [] })}`, {
+      headers: {
+        "Content-Type": "text/csv; charset=utf-8",
+        "Content-Disposition": 'attachment; filename="figures.csv"',
+        "X-Content-Type-Options": "nosniff",
+        "Cache-Control": "no-store",
+      },
+    });
+  },
+});

@@ -1,11 +1,10 @@
 import { assertMay } from "#app/features/desk/desk-access.server.ts";
 import type { DeskMember } from "#app/features/desk/desk-permissions.ts";
 import { day, toIso } from "#app/platform/.server/clock.ts";
-import type { RequestArgs } from "#app/platform/.server/context.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { shortDay } from "#app/platform/zone-clock.ts";
 import { countFigures, type Figure } from "./count-figures.server.ts";
-import { atDesk } from "#app/features/desk/desk-form.server.ts";
+import { deskPage } from "#app/features/desk/desk-page.server.ts";
 
 export type CountedFigures = {
   /** The last day that is counted, in words. */
@@ -61,8 +60,8 @@ export async function readFigures(
   };
 }
 
-/** `GET /desk/figures`. */
-export async function loadFigures(args: RequestArgs) {
-  const { member, services } = await atDesk(args, "figures");
-  return { counted: await readFigures(services, member) };
-}
+/** `/desk/figures`. */
+export const figuresPage = deskPage({
+  right: "figures",
+  load: async ({ services, member }) => ({ counted: await readFigures(services, member) }),
+});
