@@ -6,16 +6,21 @@ import { deskRoles } from "#app/platform/desk-role.ts";
 import { allRoutes } from "#tests/support/all-routes.ts";
 import { describeOnEveryDatabase, sqliteMaker } from "#tests/support/databases.ts";
 import { deskArgs, deskPerson, statusOf } from "#tests/support/desk.ts";
-import { deskAddresses } from "#tests/support/desk-operations.ts";
+import { deskAddresses, type DeskAddress } from "#tests/support/desk-operations.ts";
 import { createTestServices, type TestServices } from "#tests/support/services.ts";
 import { registerPerson, signedInCookie } from "#tests/support/signed-in.ts";
 import { requireMember } from "./desk-access.server.ts";
 import { deleteOldActs, listActs, recordAct } from "./desk-log-store.server.ts";
+import type { DeskPage } from "./desk-page.server.ts";
 import { can } from "./desk-permissions.ts";
+import { teamPage } from "./members/team-page.server.ts";
 import { removeMember } from "./members/member-store.server.ts";
 import { endDeskSessions, sweepDeskSessions } from "./desk-session-store.server.ts";
 
-type RouteModule = Partial<Record<"loader" | "action", (args: unknown) => unknown>>;
+type RouteModule = {
+  readonly loader?: ((args: unknown) => unknown) & { readonly page?: DeskPage };
+  readonly action?: (args: unknown) => unknown;
+};
 
 const appFolder = new URL("../../", import.meta.url).pathname;
 
@@ -70,7 +75,12 @@ describe("the addresses of the desk", () => {
       const { services } = await createTestServices(sqliteMaker);
       const rule = deskAddresses[path];
       if (!rule || rule.for === "invited") return;
+      const whose = rule.for;
       const params = (await rule.params?.(services)) ?? {};
+      const { loader, action } = await importRoute(file);
+      const acts = loader?.page?.acts;
+      // What is sent without a name is for the one act of a page.
+      const [only] = acts?.size === 1 ? acts.values() : [];
       const at = (cookie: string) => statusesAt(services, [path, file], cookie, params);
       const customer = await registerPerson(services);
       const former = await deskPerson(services, "coordinator");
@@ -88,18 +98,25 @@ describe("the addresses of the desk", () => {
           role,
         ).toEqual([]);
         const { member, cookie } = await deskPerson(services, role);
-        const wanted = typeof rule.for === "string" ? [rule.for] : rule.for;
-        const isOpen = wanted.some(
-          (one) => one === "member" || one === "entering" || can(member, one),
-        );
+        const isOpen = (right: Exclude<DeskAddress["for"], "invited">) =>
+          [right].flat().some((one) => one === "member" || one === "entering" || can(member, one));
         const statuses = await at(cookie);
+        const ways = [...(loader ? [whose] : []), ...(action ? [only?.right ?? whose] : [])];
         expect(
           statuses.map((status) => status !== 404),
           `${role}: ${statuses.join(" ")}`,
-        ).toEqual(statuses.map(() => isOpen));
+        ).toEqual(ways.map(isOpen));
       }
     },
   );
+
+  test("lead to the page itself where what was sent has no name", async () => {
+    const { services } = await createTestServices(sqliteMaker);
+    const { cookie } = await deskPerson(services, "owner");
+    const args = deskArgs(services, cookie, "/desk/team.data", { form: { do: "else" } });
+    const led = await teamPage.action(args).catch((thrown: unknown) => thrown);
+    expect((led as Response).headers.get("Location")).toBe("/desk/team");
+  });
 });
 
 describeOnEveryDatabase("a session of the desk", (maker) => {

@@ -26,11 +26,7 @@ import {
   readBounds,
   type Bounds,
 } from "#app/features/lessons/lesson-alarms.server.ts";
-import {
-  findSeenLesson,
-  isWeekly,
-  type SeenLesson,
-} from "#app/features/lessons/lesson-read.server.ts";
+import { isWeekly, type SeenLesson } from "#app/features/lessons/lesson-read.server.ts";
 import { listWords } from "#app/features/lessons/lesson-word-store.server.ts";
 import { spanOf } from "#app/features/lessons/place-lesson.server.ts";
 import { leaveAt } from "#app/features/lessons/plan-series.server.ts";
@@ -61,13 +57,13 @@ import {
   planLesson,
   readLesson,
   setNextStep,
+  type DeskLesson,
   type PlanForm,
 } from "./plan.server.ts";
 import { toBookingRow } from "./trial-rows.server.ts";
 
-async function load({ services, member, thing, search }: At<string>) {
+async function load({ services, member, search, thing: found }: At<DeskLesson>) {
   const { clock, db } = services;
-  const found = (await readLesson(services, member, thing)) ?? notFound();
   const { id, lesson, booking } = found;
   const now = clock.now();
   const mayPlan = can(member, "trials");
@@ -215,12 +211,12 @@ async function busyTutors(
   return new Set(others.map(({ resource }) => keys.get(resource) ?? ""));
 }
 
-const on = act<string>();
+const on = act<DeskLesson>();
 const board = { board: line };
 
 /** Where an act leads: to the lesson, or to the board that it was done on. */
 function back(
-  { thing: id, sent }: At<string> & { readonly sent: { readonly board: string } },
+  { thing: { id }, sent }: At<DeskLesson> & { readonly sent: { readonly board: string } },
   done: string,
   isDone = true,
 ) {
@@ -231,15 +227,26 @@ function back(
 
 const say = (whether: "can" | "cannot") =>
   on(board, async (at) => {
-    const isDone = await sayWhether(at.services, lessonKinds, at.member, at.thing, whether);
+    const isDone = await sayWhether(at.services, lessonKinds, at.member, at.thing.id, whether);
     return back(at, "said", isDone);
   });
+
+const goOn = (step: "yes" | null) =>
+  on(
+    { ...board, reason: line },
+    async (at) => {
+      const { services, member, thing, sent } = at;
+      return back(at, "saved", await setNextStep(services, member, thing.id, step ?? sent.reason));
+    },
+    "trials",
+  );
 
 const plan = (what: "plan" | "sure" | "quiet" | "back") =>
   on(
     { ...board, tutor: line, room: typed, keep: line, version },
     async (at) => {
-      const { services, member, thing: id, sent } = at;
+      const { services, member, thing, sent } = at;
+      const { id, lesson } = thing;
       const asked: PlanForm = {
         tutor: sent.tutor,
         room: sent.room.trim(),
@@ -248,7 +255,6 @@ const plan = (what: "plan" | "sure" | "quiet" | "back") =>
         isSure: what === "sure",
         version: sent.version,
       };
-      const lesson = await findSeenLesson(services.db, id);
       if (lesson?.kind === "weekly") {
         const which = { id, sequence: asked.version };
         if (what === "plan" && asked.tutor === lesson.tutor_id) return back(at, "saved");
@@ -274,15 +280,15 @@ const plan = (what: "plan" | "sure" | "quiet" | "back") =>
 export const lessonPage = (assertUnnoted: (asked: Asked, id: string) => Promise<void>) => {
   const came = (what: "held" | "nobody" | "outcome") =>
     on({ ...board, outcome: line }, async (at) => {
-      const { services, member, thing: id, sent } = at;
-      await assertUnnoted(at, id);
+      const { services, member, thing, sent } = at;
+      await assertUnnoted(at, thing.id);
       const outcome = { held: "came", nobody: "nobody", outcome: sent.outcome }[what];
-      const isDone = await setOutcome(services, lessonKinds, member, id, outcome);
+      const isDone = await setOutcome(services, lessonKinds, member, thing.id, outcome);
       return back(at, what === "outcome" ? "saved" : what, isDone);
     });
   return deskPage({
     right: ["trials", "own-lessons"],
-    find: ({ params }) => params.id ?? null,
+    find: ({ services, member, params }) => readLesson(services, member, params.id ?? ""),
     load,
     acts: {
       held: came("held"),
@@ -290,20 +296,11 @@ export const lessonPage = (assertUnnoted: (asked: Asked, id: string) => Promise<
       outcome: came("outcome"),
       can: say("can"),
       cannot: say("cannot"),
-      yes: on(
-        board,
-        async (at) => back(at, "saved", await setNextStep(at.services, at.member, at.thing, "yes")),
-        "trials",
-      ),
-      no: on(
-        { ...board, reason: line },
-        async (at) =>
-          back(at, "saved", await setNextStep(at.services, at.member, at.thing, at.sent.reason)),
-        "trials",
-      ),
+      yes: goOn("yes"),
+      no: goOn(null),
       "closed-day": on(
         board,
-        async (at) => back(at, "keeps", await keepOnClosedDay(at.services, at.member, at.thing)),
+        async (at) => back(at, "keeps", await keepOnClosedDay(at.services, at.member, at.thing.id)),
         "trials",
       ),
       plan: plan("plan"),
