@@ -9,7 +9,13 @@ import { cityOf } from "#app/features/clock/zones.ts";
 import { zoneById } from "#app/features/clock/zones.server.ts";
 import { notFound } from "#app/features/desk/desk-access.server.ts";
 import { line, typed, version } from "#app/features/desk/desk-fields.server.ts";
-import { act, deskPage, type Asked, type At } from "#app/features/desk/desk-page.server.ts";
+import {
+  act,
+  deskPage,
+  type Asked,
+  type At,
+  type DeskRight,
+} from "#app/features/desk/desk-page.server.ts";
 import { can } from "#app/features/desk/desk-permissions.ts";
 import { toRow } from "#app/features/lessons/desk/lesson-rows.server.ts";
 import { lessonProblemWords } from "#app/features/lessons/desk/series-page.server.ts";
@@ -212,38 +218,33 @@ async function busyTutors(
 }
 
 const on = act<DeskLesson>();
-const board = { board: line };
+const fields = { board: line, outcome: line, reason: line };
+type Pressed = At<DeskLesson> & { readonly sent: Readonly<Record<keyof typeof fields, string>> };
 
 /** Where an act leads: to the lesson, or to the board that it was done on. */
 function back(
-  { thing: { id }, sent }: At<DeskLesson> & { readonly sent: { readonly board: string } },
+  { thing: { id }, sent: { board } }: At<DeskLesson> & { readonly sent: { board: string } },
   done: string,
-  isDone = true,
 ) {
-  const isBoard = /^[\d-]{10}$/.test(sent.board);
-  const page = isBoard ? `/desk/lessons?from=${sent.board}&` : `/desk/lesson/${id}?`;
-  return redirect(`${page}done=${isDone ? done : "gone"}`, 303);
+  const isBoard = /^[\d-]{10}$/.test(board);
+  return redirect(`/desk/${isBoard ? `lessons?from=${board}&` : `lesson/${id}?`}done=${done}`, 303);
 }
 
-const say = (whether: "can" | "cannot") =>
-  on(board, async (at) => {
-    const isDone = await sayWhether(at.services, lessonKinds, at.member, at.thing.id, whether);
-    return back(at, "said", isDone);
-  });
+/** What takes one press. @param run whether it was done */
+const press = (
+  done: string,
+  run: (at: Pressed) => Promise<boolean>,
+  right: DeskRight | null = null,
+) => on(fields, async (at) => back(at, (await run(at)) ? done : "gone"), right);
 
-const goOn = (step: "yes" | null) =>
-  on(
-    { ...board, reason: line },
-    async (at) => {
-      const { services, member, thing, sent } = at;
-      return back(at, "saved", await setNextStep(services, member, thing.id, step ?? sent.reason));
-    },
-    "trials",
+const say = (whether: "can" | "cannot") =>
+  press("said", ({ services, member, thing }) =>
+    sayWhether(services, lessonKinds, member, thing.id, whether),
   );
 
 const plan = (what: "plan" | "sure" | "quiet" | "back") =>
   on(
-    { ...board, tutor: line, room: typed, keep: line, version },
+    { board: line, tutor: line, room: typed, keep: line, version },
     async (at) => {
       const { services, member, thing, sent } = at;
       const { id, lesson } = thing;
@@ -278,29 +279,27 @@ const plan = (what: "plan" | "sure" | "quiet" | "back") =>
  * @param assertUnnoted throws where it leads once a lesson has a note, which alone says what came of it
  */
 export const lessonPage = (assertUnnoted: (asked: Asked, id: string) => Promise<void>) => {
-  const came = (what: "held" | "nobody" | "outcome") =>
-    on({ ...board, outcome: line }, async (at) => {
-      const { services, member, thing, sent } = at;
-      await assertUnnoted(at, thing.id);
-      const outcome = { held: "came", nobody: "nobody", outcome: sent.outcome }[what];
-      const isDone = await setOutcome(services, lessonKinds, member, thing.id, outcome);
-      return back(at, what === "outcome" ? "saved" : what, isDone);
-    });
+  const came = async (at: Pressed, outcome: string) => {
+    await assertUnnoted(at, at.thing.id);
+    return await setOutcome(at.services, lessonKinds, at.member, at.thing.id, outcome);
+  };
+  const goOn = ({ services, member, thing }: Pressed, step: string) =>
+    setNextStep(services, member, thing.id, step);
   return deskPage({
     right: ["trials", "own-lessons"],
     find: ({ services, member, params }) => readLesson(services, member, params.id ?? ""),
     load,
     acts: {
-      held: came("held"),
-      nobody: came("nobody"),
-      outcome: came("outcome"),
+      held: press("held", (at) => came(at, "came")),
+      nobody: press("nobody", (at) => came(at, "nobody")),
+      outcome: press("saved", (at) => came(at, at.sent.outcome)),
       can: say("can"),
       cannot: say("cannot"),
-      yes: goOn("yes"),
-      no: goOn(null),
-      "closed-day": on(
-        board,
-        async (at) => back(at, "keeps", await keepOnClosedDay(at.services, at.member, at.thing.id)),
+      yes: press("saved", (at) => goOn(at, "yes"), "trials"),
+      no: press("saved", (at) => goOn(at, at.sent.reason), "trials"),
+      "closed-day": press(
+        "keeps",
+        ({ services, member, thing }) => keepOnClosedDay(services, member, thing.id),
         "trials",
       ),
       plan: plan("plan"),

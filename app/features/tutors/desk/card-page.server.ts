@@ -80,12 +80,10 @@ export type CardOutcome =
   | { readonly at: "stale" | "gone" };
 
 const on = act<Found | undefined>();
-const which = ({
-  thing = notFound(),
-  sent,
-}: At<Found | undefined> & { readonly sent: { readonly version: number } }) => ({
+type Versioned = At<Found | undefined> & { readonly sent: { readonly version: number } };
+const which = ({ thing = notFound(), sent: { version: seen } }: Versioned) => ({
   tutorId: thing.tutor.id,
-  version: sent.version,
+  version: seen,
 });
 const led = ({ path }: Asked) => redirect(`${path}?done`, 303);
 const stale = { at: "stale" } as const;
