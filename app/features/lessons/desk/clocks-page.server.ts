@@ -69,25 +69,20 @@ export const clocksPage = deskPage({
   right: "trials",
   load,
   acts: {
-    decide: on(
-      { question: line, decide: oneOf(["anchor", "family", "tutor"]) },
-      async ({ services, member, sent }): Promise<Response | { problem: string }> => {
-        const { db } = services;
-        const question = await findQuestion(db, sent.question);
-        const problem =
-          question && sent.decide
-            ? await decideClock(services, member, question.id, sent.decide)
-            : ({ kind: "gone" } as const);
-        if (!problem) return redirect("/desk/lessons/clocks?done", 303);
-        const series = question && (await findSeries(db, question.series_id));
-        const [learner] = series ? await findLearners(db, [series.learner_id]) : [];
-        const about = {
-          learner: { name: learner?.name ?? "" },
-          tutor: "",
-          zone: series?.family_zone ?? academyZone(),
-        };
-        return { problem: await seriesProblemWords(db, problem, about) };
-      },
-    ),
+    decide: on({ question: line, decide: oneOf(["anchor", "family", "tutor"]) }, async (at) => {
+      const { services, member, sent } = at;
+      const { db } = services;
+      const question = await findQuestion(db, sent.question);
+      const problem =
+        question && sent.decide
+          ? await decideClock(services, member, question.id, sent.decide)
+          : ({ kind: "gone" } as const);
+      if (!problem) return redirect("/desk/lessons/clocks?done", 303);
+      const series = question && (await findSeries(db, question.series_id));
+      const [learner] = series ? await findLearners(db, [series.learner_id]) : [];
+      const zone = series?.family_zone ?? academyZone();
+      const about = { learner: { name: learner?.name ?? "" }, tutor: "", zone };
+      return { problem: await seriesProblemWords(db, problem, about) };
+    }),
   },
 });
