@@ -4,7 +4,7 @@ import { expect, test, vi } from "vitest";
 import { day } from "#app/platform/.server/clock.ts";
 import type { MailTransport } from "#app/platform/.server/outbox/mail.ts";
 import { describeOnSqliteFirst } from "#tests/support/databases.ts";
-import { loadCasesPage } from "#app/features/cases/desk/list/cases-page.server.ts";
+import { casesPage } from "#app/features/cases/desk/list/cases-page.server.ts";
 import { noReaderOfConcerns } from "#words/pages/desk.ts";
 import { deskArgs, deskPerson } from "#tests/support/desk.ts";
 import { createTestServices } from "#tests/support/services.ts";
@@ -61,7 +61,9 @@ describeOnSqliteFirst("work in the background", (maker) => {
       const background = createBackground(services);
       await background.start();
       await background.stop();
-      const page = await loadCasesPage(deskArgs(services, cookie, "/desk/cases"), async () => null);
+      const page = await casesPage(async () => null).loader(
+        deskArgs(services, cookie, "/desk/cases"),
+      );
       expect(page.data.isUnread).toBe(
         logged.slice(before).some(({ msg }) => msg === noReaderOfConcerns),
       );

@@ -13,6 +13,8 @@ export async function readContact(db: Db, member: DeskMember, id: string) {
   return row && mayWorkOn(member, row.kind) ? row : null;
 }
 
+export type Contact = NonNullable<Awaited<ReturnType<typeof readContact>>>;
+
 /** Says on a case what a member did elsewhere because of it. Nothing happens where the member may not work on it. */
 export async function noteOnCase(
   trx: Trx,

@@ -4,9 +4,12 @@ import { can } from "#app/features/desk/desk-permissions.ts";
 import type { CaseMember } from "./case-access.server.ts";
 import { atDesk } from "#app/features/desk/desk-form.server.ts";
 
+/** Who may see cases, even if only those of their own lessons. */
+export const caseRights = ["cases", "safeguarding", "own-lessons"] as const;
+
 /** Whether a member may see cases, even if only those of their own lessons. */
 export function maySeeCases(member: Pick<CaseMember, "permissions">): boolean {
-  return (["cases", "safeguarding", "own-lessons"] as const).some((one) => can(member, one));
+  return caseRights.some((one) => can(member, one));
 }
 
 /** A member who may see cases, even if only those of their own lessons. @throws the 404 */

@@ -17,9 +17,9 @@ import { mergeCase } from "./acts/merge-cases.server.ts";
 import { splitMessage } from "./acts/split-case.server.ts";
 import { keepDraft } from "./desk/answering/draft-store.server.ts";
 import { mailLate } from "./case-clock.server.ts";
-import { loadFamilyPage } from "./desk/family/family-page.server.ts";
+import { familyPage } from "./desk/family/family-page.server.ts";
 import { mailPage } from "./desk/mail-page.server.ts";
-import { loadCasesPage, loadListNews } from "./desk/list/cases-page.server.ts";
+import { casesPage, listNews } from "./desk/list/cases-page.server.ts";
 import { anotherCase, withOpenReferences } from "./open-references.server.ts";
 import { loadCasePage } from "./desk/view/case-page.server.ts";
 
@@ -205,16 +205,16 @@ async function shownTo(academy: Academy, person: DeskPerson, { ordinary, concern
   const doors: Record<string, () => Promise<unknown>> = {
     case: () =>
       loadCasePage(args(`/desk/cases/${ordinary}`, { id: ordinary }), noOne, async () => ""),
-    family: () => loadFamilyPage(args(`/desk/family/${ordinary}`, { id: ordinary })),
+    family: () => familyPage.loader(args(`/desk/family/${ordinary}`, { id: ordinary })),
     news: async () =>
-      (await loadListNews(args(`/desk/cases/news?ids=${ordinary},${concern}`))).text(),
+      (await listNews.loader(args(`/desk/cases/news?ids=${ordinary},${concern}`))).text(),
     mail: () => mailPage.loader(args("/desk/mail")),
     log: () => logPage.loader(args("/desk/log")),
     "log of the case": () => logPage.loader(args(`/desk/log?about=case:${ordinary}`)),
     export: () => exportPerson(services, person.member, family.address),
     stale: act,
     ...Object.fromEntries(
-      lists.map((asked) => [asked, () => loadCasesPage(args(`/desk/cases?${asked}`), noOne)]),
+      lists.map((asked) => [asked, () => casesPage(noOne).loader(args(`/desk/cases?${asked}`))]),
     ),
   };
   const shown: Record<string, string> = {};

@@ -85,7 +85,7 @@ function sentAs(form: FormData, fields: Fields): object {
  */
 export function deskPage<
   Data,
-  // What they are about is known from `find`, and compared below.
+  // `Thing` is told by the acts below, and could not be if it stood here.
   Acts extends Readonly<Record<string, { run(at: never): unknown }>>,
   Thing = undefined,
 >(page: {

@@ -1,1 +1,3 @@
-export { loadListNews as loader } from "#app/features/cases/desk/list/cases-page.server.ts";
+import { listNews } from "#app/features/cases/desk/list/cases-page.server.ts";
+
+export const loader = listNews.loader;

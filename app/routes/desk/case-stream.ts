@@ -1,1 +1,3 @@
-export { streamNews as loader } from "#app/features/cases/desk/stream-api.server.ts";
+import { newsStream } from "#app/features/cases/desk/stream-api.server.ts";
+
+export const loader = newsStream.loader;

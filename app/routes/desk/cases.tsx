@@ -2,13 +2,14 @@ import { Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
 
 import { findSubscriber } from "#app/features/newsletter/desk/subscribers.server.ts";
 import { CasesPage } from "#app/features/cases/desk/list/cases-page.tsx";
-import { loadCasesPage } from "#app/features/cases/desk/list/cases-page.server.ts";
+import { casesPage } from "#app/features/cases/desk/list/cases-page.server.ts";
 import { deskMeta } from "#app/features/desk/ui/desk-meta.ts";
 import type { Route } from "./+types/cases";
 
 export { privateHeaders as headers } from "#app/platform/own-headers.ts";
-export const loader = (args: Route.LoaderArgs) => loadCasesPage(args, findSubscriber);
-export { handleSeveralPost as action } from "#app/features/cases/desk/list/several.server.ts";
+const page = casesPage(findSubscriber);
+export const loader = page.loader;
+export const action = page.action;
 export const meta = deskMeta("Cases");
 
 const listFields = ["tab", "owner", "kind", "after", "q", "before", "several", "changed", "stayed"];

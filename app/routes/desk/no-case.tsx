@@ -1,5 +1,6 @@
+import { noCasePage } from "#app/features/cases/desk/list/cases-page.server.ts";
 import { NoCase } from "#app/features/cases/desk/list/no-case.tsx";
 
-export { loadNoCase as loader } from "#app/features/cases/desk/list/cases-page.server.ts";
+export const loader = noCasePage.loader;
 
 export default NoCase;

@@ -172,7 +172,7 @@ export function siteAddresses(known: KnownThings): readonly SiteAddress[] {
 
     takes("/desk/cases", { do: "spam", case: `${nothing}:1` }),
     takes("/desk/cases/:id", { do: "done" }),
-    takes("/desk/cases/:id/files", { remove: nothing }),
+    takes("/desk/cases/:id/files", { do: `remove:${nothing}` }),
     takes("/desk/replies", { do: "save" }),
     takes("/desk/rota", { do: "remove", id: nothing }),
     takes("/desk/trials/:id", { do: "outcome", outcome: "came" }),

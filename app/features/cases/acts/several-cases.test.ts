@@ -4,10 +4,11 @@ import { openTestCase } from "#tests/support/cases.ts";
 import { describeOnSqliteFirst } from "#tests/support/databases.ts";
 import { deskArgs, deskPerson } from "#tests/support/desk.ts";
 import { createTestServices } from "#tests/support/services.ts";
-import { handleSeveralPost } from "../desk/list/several.server.ts";
-import { loadCasesPage } from "../desk/list/cases-page.server.ts";
+import { casesPage } from "../desk/list/cases-page.server.ts";
 import { giveCase } from "./case-changes.server.ts";
 import { changeSeveral } from "./several-cases.server.ts";
+
+const page = casesPage(async () => null);
 
 describeOnSqliteFirst("several cases at once", (maker) => {
   test("are marked as spam, and opened again; what has changed or needs its own look stays", async () => {
@@ -23,7 +24,7 @@ describeOnSqliteFirst("several cases at once", (maker) => {
     const post = async (path: string, as: string, act: string, cases: readonly string[]) => {
       const args = deskArgs(services, as, path);
       const body = new URLSearchParams([["do", act], ...cases.map((value) => ["case", value])]);
-      const answer = await handleSeveralPost({
+      const answer = await page.action({
         ...args,
         request: new Request(args.request, { method: "POST", body }),
       });
@@ -40,7 +41,7 @@ describeOnSqliteFirst("several cases at once", (maker) => {
     ]);
     expect(to).toBe("/desk/cases?tab=new&several=spam&changed=2&stayed=3");
     expect(await states(all)).toEqual(["spam", "spam", "open", "new", "new"]);
-    const { data } = await loadCasesPage(deskArgs(services, cookie, to ?? ""), async () => null);
+    const { data } = await page.loader(deskArgs(services, cookie, to ?? ""));
     expect(data.severalDone).toEqual({ act: "spam", changed: 2, stayed: 3 });
     expect(await post("/desk/cases?tab=spam", cookie, "restore", [`${one}:2`])).toBe(
       "/desk/cases?tab=spam&several=restore&changed=1&stayed=0",
@@ -60,7 +61,7 @@ describeOnSqliteFirst("several cases at once", (maker) => {
     const { cookie, member } = await deskPerson(services, "owner");
     const isDayOne = async () => {
       const args = deskArgs(services, cookie, "/desk/cases");
-      return (await loadCasesPage(args, async () => null)).data.isDayOne;
+      return (await page.loader(args)).data.isDayOne;
     };
     expect(await isDayOne()).toBe(true);
     const id = await openTestCase(services.db, {}, clock.now());

@@ -3,10 +3,11 @@ import { servicesContext, type RequestArgs } from "#app/platform/.server/context
 import { isId } from "#app/platform/.server/ids.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { findStillIn } from "#app/features/desk/desk-access.server.ts";
+import { deskPage } from "#app/features/desk/desk-page.server.ts";
 import type { DeskMember } from "#app/features/desk/desk-permissions.ts";
 import { endPresence, notePresence, readViewers } from "../presence-store.server.ts";
 import { lastChange, readRows } from "../visible-rows.server.ts";
-import { maySeeCases, requireCaseMember } from "../case-member.server.ts";
+import { caseRights, maySeeCases } from "../case-member.server.ts";
 
 /** How often the database is asked: other processes change it as well. */
 const everyMs = 2 * second;
@@ -35,28 +36,29 @@ async function readNews({ db, clock }: Services, member: DeskMember, caseId: str
 }
 
 /**
- * `GET /desk/cases/stream`: what happens at the desk as server-sent events, each with all that the page needs
- * to know; with `once`, as JSON.
+ * `/desk/cases/stream`: what happens at the desk as server-sent events, each with all that the page needs to know; with
+ * `once`, as JSON.
  */
-export async function streamNews(args: RequestArgs): Promise<Response> {
-  const { member, services } = await requireCaseMember(args);
-  const { searchParams } = new URL(args.request.url);
-  const asked = searchParams.get("case") ?? "";
-  const caseId = isId(asked) ? asked : null;
-  if (caseId !== null) await notePresence(services.db, member, caseId, services.clock.now());
-  if (searchParams.has("once")) {
-    const news = await readNews(services, member, caseId);
-    return Response.json(news, { headers: { "Cache-Control": "no-store" } });
-  }
-  return new Response(openStream(args, member, caseId), {
-    headers: {
-      "Content-Type": "text/event-stream",
-      // If compressed, an event would wait for the next ones.
-      "Cache-Control": "no-store, no-transform",
-      "X-Accel-Buffering": "no",
-    },
-  });
-}
+export const newsStream = deskPage({
+  right: caseRights,
+  async load({ services, member, search, args }) {
+    const asked = search.get("case") ?? "";
+    const caseId = isId(asked) ? asked : null;
+    if (caseId !== null) await notePresence(services.db, member, caseId, services.clock.now());
+    if (search.has("once")) {
+      const news = await readNews(services, member, caseId);
+      return Response.json(news, { headers: { "Cache-Control": "no-store" } });
+    }
+    return new Response(openStream(args, member, caseId), {
+      headers: {
+        "Content-Type": "text/event-stream",
+        // If compressed, an event would wait for the next ones.
+        "Cache-Control": "no-store, no-transform",
+        "X-Accel-Buffering": "no",
+      },
+    });
+  },
+});
 
 /**
  * Each event asks first whether the member may still be told: whatever ends that right, in this process or another,

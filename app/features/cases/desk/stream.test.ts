@@ -10,7 +10,7 @@ import { openTestCase } from "#tests/support/cases.ts";
 import { describeOnSqliteFirst, setRows } from "#tests/support/databases.ts";
 import { deskArgs, deskPerson, type DeskPerson } from "#tests/support/desk.ts";
 import { createTestServices } from "#tests/support/services.ts";
-import { streamNews } from "./stream-api.server.ts";
+import { newsStream } from "./stream-api.server.ts";
 
 type Way = (services: Services, person: DeskPerson, owner: DeskPerson) => Promise<unknown>;
 
@@ -32,7 +32,9 @@ const ways: Readonly<Record<string, Way>> = {
 };
 
 async function openStream(services: Services, cookie: string, caseId: string) {
-  const answer = await streamNews(deskArgs(services, cookie, `/desk/cases/stream?case=${caseId}`));
+  const answer = await newsStream.loader(
+    deskArgs(services, cookie, `/desk/cases/stream?case=${caseId}`),
+  );
   const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
   if (!reader) throw new Error("There is no stream");
   /** The next event; undefined once the stream has ended. */

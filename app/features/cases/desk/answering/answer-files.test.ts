@@ -17,7 +17,7 @@ import { mergeCase } from "../../acts/merge-cases.server.ts";
 import { readCase } from "../view/case-store.server.ts";
 import { addFiles, readFile, removeFile, type NewFile } from "./answer-files.server.ts";
 import { sendAnswer, undoAnswer } from "./answers.server.ts";
-import { handleCaseFiles, loadCaseFile } from "./case-files.server.ts";
+import { caseFiles } from "./case-files.server.ts";
 import { discardDraft, keepDraft } from "./draft-store.server.ts";
 
 const amira = memberOf("owner", true);
@@ -202,13 +202,14 @@ describeOnSqliteFirst("the address of a case’s files", (maker) => {
     const path = `/desk/cases/${draft.caseId}/files`;
     const post = (files: readonly NewFile[], as = cookie) => {
       const body = new FormData();
+      body.set("do", "add");
       body.set("draft", draft.draftId);
       body.set("text", draft.text);
       for (const { name, bytes } of files) {
         body.append("file", new File([new Uint8Array(bytes)], name));
       }
       const args = deskArgs(services, as, path, { params });
-      return handleCaseFiles({
+      return caseFiles.action({
         ...args,
         request: new Request(args.request, { method: "POST", body }),
       });
@@ -220,7 +221,7 @@ describeOnSqliteFirst("the address of a case’s files", (maker) => {
     expect(await statusOf(() => post([pdf()], tutor.cookie))).toBe(404);
     const [file] = await rows();
     const get = (as: string, id = file?.id ?? "") =>
-      loadCaseFile(deskArgs(services, as, `${path}?file=${id}`, { params }));
+      caseFiles.loader(deskArgs(services, as, `${path}?file=${id}`, { params }));
     const answer = await get(cookie);
     expect(Buffer.from(await answer.arrayBuffer())).toEqual(Buffer.from(file?.bytes ?? []));
     expect(Object.fromEntries(answer.headers)).toMatchObject({

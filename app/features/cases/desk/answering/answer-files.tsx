@@ -38,7 +38,7 @@ export function AnswerFiles({
     input.value = "";
     const isTooLarge = chosen.reduce((sum, { size }) => sum + size, 0) > mostFileBytes;
     setTooLarge(isTooLarge);
-    if (chosen.length > 0 && !isTooLarge) send({ draft: draftId, text }, chosen);
+    if (chosen.length > 0 && !isTooLarge) send({ do: "add", draft: draftId, text }, chosen);
   };
   const refused = fetcher.data?.ok === false ? fetcher.data.message : data.refusedFiles;
   const problem = tooLarge ? fileProblems.size : isBusy ? null : refused;
@@ -54,15 +54,15 @@ export function AnswerFiles({
               </a>
               <span className="muted">{file.size}</span>
               <DeskButton
-                name="remove"
-                value={file.id}
+                name="do"
+                value={`remove:${file.id}`}
                 formAction={action}
                 aria-label={`Remove ${file.name}`}
                 disabled={isBusy}
                 onClick={(event) => {
                   if (!isHydrated) return;
                   event.preventDefault();
-                  send({ remove: file.id });
+                  send({ do: `remove:${file.id}` });
                 }}
               >
                 Remove
@@ -85,7 +85,7 @@ export function AnswerFiles({
             onChange={(event) => add(event.currentTarget)}
           />
           {!isHydrated && (
-            <DeskButton formAction={action} formEncType="multipart/form-data">
+            <DeskButton name="do" value="add" formAction={action} formEncType="multipart/form-data">
               Add files
             </DeskButton>
           )}

@@ -26,7 +26,7 @@ import { setKind } from "../../acts/change-kind.server.ts";
 import { addNote, logTalk } from "../../acts/case-entries.server.ts";
 import { closeCase, restoreCase } from "../../acts/close-case.server.ts";
 import { readViewers } from "../../presence-store.server.ts";
-import { handleFamilyPost } from "../family/family-page.server.ts";
+import { familyPage } from "../family/family-page.server.ts";
 import { readCase } from "../view/case-store.server.ts";
 import { timelineOf } from "../view/case-timeline.server.ts";
 import { insertMessage } from "#app/features/case-record/case-rows.server.ts";
@@ -140,7 +140,7 @@ describeOnSqliteFirst("an answer", (maker) => {
       form,
       params: { id: first ?? "" },
     });
-    expect(await statusOf(() => handleFamilyPost(at))).toBe(303);
+    expect(await statusOf(() => familyPage.action(at))).toBe(303);
     const left = await rowsIn(db, "outgoing_mail", { kind: "case-answer" });
     expect(left.map(({ recipient }) => recipient)).toEqual(["zainab@visitor.example"]);
     await noteDeliveries(db, hours, clock.now());

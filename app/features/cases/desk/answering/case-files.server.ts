@@ -1,12 +1,13 @@
 import { data, redirect } from "react-router";
+import * as v from "valibot";
 
+import type { CaseRow } from "#app/features/case-record/case-rows.server.ts";
 import { notFound } from "#app/features/desk/desk-access.server.ts";
-import { readDeskForm } from "#app/features/desk/desk-form.server.ts";
-import type { RequestArgs } from "#app/platform/.server/context.ts";
+import { shortLine, shortLines, typed } from "#app/features/desk/desk-fields.server.ts";
+import { act, deskPage } from "#app/features/desk/desk-page.server.ts";
 import { answerDownload } from "#app/platform/.server/download.ts";
 import { answerText } from "#app/platform/.server/plain-answers.ts";
-import { cleanText, textIn } from "#app/platform/text-input.ts";
-import { requireCaseMember } from "../../case-member.server.ts";
+import { caseRights } from "../../case-member.server.ts";
 import { caseErrors } from "../case-words.ts";
 import { fetchAttachment, type Fetched } from "../../incoming/fetch-attachment.server.ts";
 import { readRows } from "../../visible-rows.server.ts";
@@ -29,67 +30,68 @@ const notFetched: Readonly<
   ],
 };
 
-/**
- * `GET /desk/cases/{id}/files`: a file of an answer (`file`), or one that came with a mail (`message`, `index`), which
- * is fetched from the mailbox now. Saved and never shown.
- */
-export async function loadCaseFile(args: RequestArgs): Promise<Response> {
-  const { member, services } = await requireCaseMember(args);
-  const { db, clock } = services;
-  const caseId = args.params?.id ?? "";
-  const [row] = await readRows(db, member, [caseId]);
-  if (!row) return notFound();
-  const query = new URL(args.request.url).searchParams;
-  const fileId = query.get("file");
-  const note = () => recordOnCase(db, member.id, "case.file", row, clock.now());
-  if (fileId !== null) {
-    const file = await readFile(db, member, { caseId, fileId });
-    if (!file) return answerText(...notFetched.missing);
-    await note();
-    return answerDownload(file.name, file.bytes);
-  }
-  const messageId = query.get("message");
-  if (messageId === null) return redirect(`/desk/cases/${caseId}`, 303);
-  const index = Number(query.get("index") ?? Number.NaN);
-  const fetched = await fetchAttachment(services, member, { caseId, messageId, index });
-  if (!fetched.ok) return answerText(...notFetched[fetched.kind]);
-  await note();
-  return answerDownload(fetched.name, fetched.bytes);
-}
+/** Those that were chosen. */
+const files = v.pipe(
+  v.array(v.unknown()),
+  v.transform((sent) => sent.filter((one) => one instanceof File && one.size > 0) as File[]),
+);
 
-/** `POST /desk/cases/{id}/files`: adds files to the member's draft, or removes one. */
-export async function handleCaseFiles(args: RequestArgs) {
-  const { member, services } = await requireCaseMember(args);
-  const caseId = args.params?.id ?? "";
-  if ((await readRows(services.db, member, [caseId])).length === 0) return notFound();
-  const form = await readDeskForm(args.request);
-  const page = `/desk/cases/${caseId}`;
-  const hasScript = textIn(form, "script") === "1";
-  const fileId = textIn(form, "remove");
-  if (fileId !== "") {
-    await removeFile(services, member, { caseId, fileId });
-    return hasScript ? data({ ok: true } as const) : redirect(`${page}#answer-files`, 303);
-  }
-  const chosen = form
-    .getAll("file")
-    .filter((one) => one instanceof File)
-    .filter(({ size }) => size > 0);
-  const isTooLarge = chosen.reduce((sum, { size }) => sum + size, 0) > mostFileBytes;
-  const draft = {
-    caseId,
-    draftId: textIn(form, "draft").slice(0, 60),
-    text: cleanText(textIn(form, "text").slice(0, 20_000)),
-  };
-  const read = async (file: File) => ({
-    name: file.name,
-    bytes: new Uint8Array(await file.arrayBuffer()),
-  });
-  const added = isTooLarge
-    ? ({ ok: false, kind: "size" } as const)
-    : await addFiles(services, member, draft, await Promise.all(chosen.map(read)));
-  if (added.ok) return hasScript ? data(added) : redirect(`${page}#answer-files`, 303);
-  if (added.kind === "missing") return notFound();
-  const message = added.kind === "discarded" ? caseErrors.discarded : fileProblems[added.kind];
-  if (hasScript) return data({ ok: false, message } as const, { status: 422 });
-  return redirect(`${page}?refused=${added.kind}#answer-files`, 303);
-}
+const readSent = async (file: File) => ({
+  name: file.name,
+  bytes: new Uint8Array(await file.arrayBuffer()),
+});
+
+const on = act<CaseRow>();
+const shown = (id: string, query = "") => redirect(`/desk/cases/${id}${query}#answer-files`, 303);
+
+/**
+ * `/desk/cases/{id}/files`: a file of an answer (`file`), or one that came with a mail (`message`, `index`), which is
+ * fetched from the mailbox now. Saved and never shown. Files are added to the member's draft, and removed.
+ */
+export const caseFiles = deskPage({
+  right: caseRights,
+  find: async ({ services, member, params }) =>
+    (await readRows(services.db, member, [params.id ?? ""]))[0] ?? null,
+  async load({ services, member, thing: row, search }) {
+    const { db, clock } = services;
+    const caseId = row.id;
+    const fileId = search.get("file");
+    const note = () => recordOnCase(db, member.id, "case.file", row, clock.now());
+    if (fileId !== null) {
+      const file = await readFile(db, member, { caseId, fileId });
+      if (!file) return answerText(...notFetched.missing);
+      await note();
+      return answerDownload(file.name, file.bytes);
+    }
+    const messageId = search.get("message");
+    if (messageId === null) return redirect(`/desk/cases/${caseId}`, 303);
+    const index = Number(search.get("index") ?? Number.NaN);
+    const fetched = await fetchAttachment(services, member, { caseId, messageId, index });
+    if (!fetched.ok) return answerText(...notFetched[fetched.kind]);
+    await note();
+    return answerDownload(fetched.name, fetched.bytes);
+  },
+  acts: {
+    remove: on({ script: typed }, async ({ services, member, thing, of: fileId, sent }) => {
+      await removeFile(services, member, { caseId: thing.id, fileId });
+      return sent.script === "1" ? data({ ok: true } as const) : shown(thing.id);
+    }),
+    add: on(
+      { script: typed, draft: shortLine(60), text: shortLines(20_000), file: files },
+      async ({ services, member, thing: { id: caseId }, sent }) => {
+        const isTooLarge = sent.file.reduce((sum, { size }) => sum + size, 0) > mostFileBytes;
+        const draft = { caseId, draftId: sent.draft, text: sent.text };
+        const added = isTooLarge
+          ? ({ ok: false, kind: "size" } as const)
+          : await addFiles(services, member, draft, await Promise.all(sent.file.map(readSent)));
+        const hasScript = sent.script === "1";
+        if (added.ok) return hasScript ? data(added) : shown(caseId);
+        if (added.kind === "missing") return notFound();
+        if (!hasScript) return shown(caseId, `?refused=${added.kind}`);
+        const message =
+          added.kind === "discarded" ? caseErrors.discarded : fileProblems[added.kind];
+        return data({ ok: false, message } as const, { status: 422 });
+      },
+    ),
+  },
+});

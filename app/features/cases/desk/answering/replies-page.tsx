@@ -52,9 +52,11 @@ function ReplyForm({ reply, languages, outcome }: ReplyFormProps) {
         options={languages}
       />
       <p className="row gap-2 across-4">
-        <DeskButton>{reply.id ? "Save" : "Keep this reply"}</DeskButton>
+        <DeskButton name="do" value="keep">
+          {reply.id ? "Save" : "Keep this reply"}
+        </DeskButton>
         {reply.id && (
-          <DeskButton name="intent" value="delete" formNoValidate>
+          <DeskButton name="do" value="delete" formNoValidate>
             Delete
           </DeskButton>
         )}
@@ -101,7 +103,7 @@ export function RepliesPage({ data, outcome }: PageProps) {
             defaultValue={data.signature}
           />
           <p>
-            <DeskButton name="intent" value="sign">
+            <DeskButton name="do" value="sign">
               Keep it
             </DeskButton>
           </p>
@@ -124,7 +126,7 @@ export function RepliesPage({ data, outcome }: PageProps) {
             defaultValue={data.awayUntil}
           />
           <p>
-            <DeskButton name="intent" value="away">
+            <DeskButton name="do" value="away">
               Keep it
             </DeskButton>
           </p>

@@ -5,10 +5,10 @@ import { DeskForm } from "#app/features/desk/ui/desk-form.tsx";
 import page from "#app/features/desk/ui/desk-page.module.css";
 import { Parts } from "#app/ui/part/parts.tsx";
 import { Link } from "#app/ui/link.tsx";
-import type { BeginData, handleBeginPost } from "./begin-page.server.ts";
+import type { BeginData, beginPage } from "./begin-page.server.ts";
 import { FactFields } from "./fact-fields.tsx";
 
-type Outcome = Extract<Awaited<ReturnType<typeof handleBeginPost>>, { message: string }>;
+type Outcome = Extract<Awaited<ReturnType<typeof beginPage.action>>, { message: string }>;
 
 const ways = [
   ["phone", "They called"],

@@ -1,8 +1,8 @@
 import { redirect } from "react-router";
 
-import { readContact } from "#app/features/case-record/case-contact.server.ts";
-import { notFound } from "#app/features/desk/desk-access.server.ts";
-import { atDesk, sentToDesk } from "#app/features/desk/desk-form.server.ts";
+import { readContact, type Contact } from "#app/features/case-record/case-contact.server.ts";
+import { oneOf, shortLine, version } from "#app/features/desk/desk-fields.server.ts";
+import { act, deskPage } from "#app/features/desk/desk-page.server.ts";
 import {
   addGuardian,
   endForLearner,
@@ -14,39 +14,14 @@ import {
   hasLessonAhead,
   withdrawMailOfTrials,
 } from "#app/features/booking/booking-store.server.ts";
-import type { RequestArgs } from "#app/platform/.server/context.ts";
 import { currentHours } from "#app/platform/.server/current-site.ts";
 import { parseEmail } from "#app/platform/email-address.ts";
 import { normalisePhone } from "#app/platform/phone-number.ts";
-import { cleanLine, textIn, versionIn } from "#app/platform/text-input.ts";
 import { saveFacts } from "../../acts/case-facts.server.ts";
 import { withdrawAnswersTo } from "../answering/deliveries.server.ts";
 import { withOpenReferences } from "../../open-references.server.ts";
 import { readRows } from "../../visible-rows.server.ts";
-import { factChoices, readFacts } from "./begin-page.server.ts";
-
-type Args = RequestArgs & { params: { id?: string | undefined } };
-
-/** `GET /desk/family/:id`: what is known of the family of a case, and who cares for whom. */
-export async function loadFamilyPage(args: Args) {
-  const { member, services } = await atDesk(args, "cases");
-  const contact = await readContact(services.db, member, args.params.id ?? "");
-  if (!contact) notFound();
-  const [row] = await readRows(services.db, member, [contact.id]);
-  return {
-    ...factChoices(services),
-    ...(await withOpenReferences(services.db, member, {
-      id: contact.id,
-      version: row?.version ?? 0,
-      facts: contact,
-      endings,
-      record: contact.email === null ? null : await readRecord(services, member, contact.email),
-    })),
-    done: new URL(args.request.url).searchParams.get("done"),
-  };
-}
-
-export type FamilyData = Awaited<ReturnType<typeof loadFamilyPage>>;
+import { factChoices, factFields, readFacts } from "./begin-page.server.ts";
 
 const said = {
   stale: "Someone has changed this case in the meantime, so yours was not saved. Look at it again.",
@@ -60,55 +35,79 @@ const said = {
     "They cannot be made one yet. If both learn themselves, ask which lessons are whose. If a court order has ended one’s guardianship of a child, end the other’s first.",
 } as const;
 
-/** The forms of that page. */
-export async function handleFamilyPost(args: Args) {
-  const { member, services, form } = await sentToDesk(args, "cases");
-  const contact = await readContact(services.db, member, args.params.id ?? "");
-  if (!contact) notFound();
-  const what = textIn(form, "do");
-  const read = (name: string) => cleanLine(textIn(form, name).slice(0, 254));
-  const back = (done: string) => redirect(`/desk/family/${contact.id}?done=${done}`, 303);
-  const refuse = (why: keyof typeof said) => ({ what, message: said[why] });
-  if (what === "facts") {
-    const { email: _email, typedPhone: _typed, phone, ...facts } = readFacts(services, form);
-    if (phone === null) return refuse("phone");
-    const at = { id: contact.id, version: versionIn(form) };
-    const result = await saveFacts(services, member, at, { ...facts, phone });
-    return result.ok ? back("facts") : refuse(result.kind === "stale" ? "stale" : "name");
-  }
-  if (what === "add") {
-    const address = read("email");
-    const email = address === "" ? null : (parseEmail(address)?.ascii ?? "");
-    const typed = read("phone");
-    const phone = typed === "" ? "" : normalisePhone(typed);
-    if (read("name") === "") return refuse("name");
-    if (email === "") return refuse("email");
-    if (phone === null) return refuse("phone");
-    if (email === null && phone === "") return refuse("contact");
-    const isAdded = await addGuardian(services, member, {
-      learnerId: read("learner"),
-      name: read("name"),
-      email,
-      phone,
-      may: read("may") === "manage" ? "manage" : "view",
-    });
-    return isAdded ? back("added") : refuse("missing");
-  }
-  if (what === "end") {
-    const why = endings.find((one) => one === read("why"));
-    const pair = { guardianId: read("guardian"), learnerId: read("learner") };
-    if (!why) return refuse("missing");
-    const result = await endForLearner(services, member, pair, why, {
-      isAhead: hasLessonAhead,
-      async withdrawMail(trx, learnerId, emailKeys) {
-        await withdrawMailOfTrials(trx, learnerId, emailKeys);
-        await withdrawAnswersTo(trx, currentHours(services), emailKeys, services.clock.now());
+const refuse = (what: string, why: keyof typeof said) => ({ what, message: said[why] });
+const back = (id: string, done: string) => redirect(`/desk/family/${id}?done=${done}`, 303);
+
+/** An act on the family of a case. */
+const on = act<Contact>();
+const line = shortLine(254);
+
+/** `/desk/family/:id`: what is known of the family of a case, and who cares for whom. */
+export const familyPage = deskPage({
+  right: "cases",
+  find: ({ services, member, params }) => readContact(services.db, member, params.id ?? ""),
+  async load({ services, member, thing: contact, search }) {
+    const [row] = await readRows(services.db, member, [contact.id]);
+    return {
+      ...factChoices(services),
+      ...(await withOpenReferences(services.db, member, {
+        id: contact.id,
+        version: row?.version ?? 0,
+        facts: contact,
+        endings,
+        record: contact.email === null ? null : await readRecord(services, member, contact.email),
+      })),
+      done: search.get("done"),
+    };
+  },
+  acts: {
+    facts: on({ ...factFields, version }, async ({ services, member, thing: { id }, sent }) => {
+      const { email: _email, phone, ...facts } = readFacts(services, sent);
+      if (phone === null) return refuse("facts", "phone");
+      const at = { id, version: sent.version };
+      const result = await saveFacts(services, member, at, { ...facts, phone });
+      if (result.ok) return back(id, "facts");
+      return refuse("facts", result.kind === "stale" ? "stale" : "name");
+    }),
+    /** Another guardian of a learner. */
+    add: on(
+      { learner: line, name: line, email: line, phone: line, may: oneOf(["manage", "view"]) },
+      async ({ services, member, thing: { id }, sent: { learner: learnerId, name, ...sent } }) => {
+        const email = sent.email === "" ? null : (parseEmail(sent.email)?.ascii ?? "");
+        const phone = sent.phone === "" ? "" : normalisePhone(sent.phone);
+        const may = sent.may ?? "view";
+        if (name === "") return refuse("add", "name");
+        if (email === "") return refuse("add", "email");
+        if (phone === null) return refuse("add", "phone");
+        if (email === null && phone === "") return refuse("add", "contact");
+        const added = { learnerId, name, email, phone, may };
+        const isAdded = await addGuardian(services, member, added);
+        return isAdded ? back(id, "added") : refuse("add", "missing");
       },
-    });
-    return result === "done" ? back("ended") : refuse(result);
-  }
-  const address = parseEmail(read("other"))?.ascii;
-  if (address === undefined) return refuse("email");
-  const result = await joinAddress(services, member, read("guardian"), address);
-  return result === "done" ? back("joined") : refuse(result);
-}
+    ),
+    end: on(
+      { why: oneOf(endings), guardian: line, learner: line },
+      async ({ services, member, thing: { id }, sent }) => {
+        if (!sent.why) return refuse("end", "missing");
+        const pair = { guardianId: sent.guardian, learnerId: sent.learner };
+        const result = await endForLearner(services, member, pair, sent.why, {
+          isAhead: hasLessonAhead,
+          async withdrawMail(trx, learnerId, emailKeys) {
+            await withdrawMailOfTrials(trx, learnerId, emailKeys);
+            await withdrawAnswersTo(trx, currentHours(services), emailKeys, services.clock.now());
+          },
+        });
+        return result === "done" ? back(id, "ended") : refuse("end", result);
+      },
+    ),
+    /** Another address belongs to a guardian. */
+    join: on({ guardian: line, other: line }, async ({ services, member, thing: { id }, sent }) => {
+      const address = parseEmail(sent.other)?.ascii;
+      if (address === undefined) return refuse("join", "email");
+      const result = await joinAddress(services, member, sent.guardian, address);
+      return result === "done" ? back(id, "joined") : refuse("join", result);
+    }),
+  },
+});
+
+export type FamilyData = Awaited<ReturnType<typeof familyPage.loader>>;

@@ -7,9 +7,9 @@ import page from "#app/features/desk/ui/desk-page.module.css";
 import { Parts } from "#app/ui/part/parts.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { FactFields } from "./fact-fields.tsx";
-import type { FamilyData, handleFamilyPost } from "./family-page.server.ts";
+import type { FamilyData, familyPage } from "./family-page.server.ts";
 
-type Outcome = Extract<Awaited<ReturnType<typeof handleFamilyPost>>, { message: string }>;
+type Outcome = Extract<Awaited<ReturnType<typeof familyPage.action>>, { message: string }>;
 type Learner = NonNullable<FamilyData["record"]>["learners"][number];
 
 const doneWords: Readonly<Record<string, string>> = {

@@ -2,9 +2,10 @@ import { data } from "react-router";
 
 import { hasUnreadKind } from "#app/features/case-record/case-readers.server.ts";
 import { allKinds } from "#app/features/case-record/case-kinds.ts";
+import { deskPage } from "#app/features/desk/desk-page.server.ts";
 import { can, type DeskMember } from "#app/features/desk/desk-permissions.ts";
 import { listMembers } from "#app/features/desk/members/member-store.server.ts";
-import { documentsOf, type RequestArgs } from "#app/platform/.server/context.ts";
+import { documentsOf } from "#app/platform/.server/context.ts";
 import type { Db } from "#app/platform/.server/db/database.ts";
 import { isId } from "#app/platform/.server/ids.ts";
 import { indexWords, searchWords, soughtWords } from "#app/platform/search-words.ts";
@@ -12,6 +13,7 @@ import { policy } from "#content/policy.ts";
 import { countTabs, listCases, nextDue, pageSize, type ListQuery } from "./list-store.server.ts";
 import { findWeekly } from "../view/family-store.server.ts";
 import { weeklyView } from "../view/family-view.server.ts";
+import { severalActs } from "./several.server.ts";
 import { searchCases } from "./search-store.server.ts";
 import { answersFamilies } from "../../case-access.server.ts";
 import { withOpenReferences } from "../../open-references.server.ts";
@@ -24,7 +26,7 @@ import {
   type RowView,
 } from "../../case-views.server.ts";
 import { caseTabs } from "../case-words.ts";
-import { requireCaseMember } from "../../case-member.server.ts";
+import { caseRights } from "../../case-member.server.ts";
 
 /** What the address says about the list; anything invalid is left out. */
 function readListQuery(search: URLSearchParams, me: string): ListQuery & { find: string } {
@@ -39,10 +41,7 @@ function readListQuery(search: URLSearchParams, me: string): ListQuery & { find:
 }
 
 /** No case is open beside the list. Anyone else gets the same 404 as for the list. */
-export async function loadNoCase(args: RequestArgs): Promise<null> {
-  await requireCaseMember(args);
-  return null;
-}
+export const noCasePage = deskPage({ right: caseRights, load: () => null });
 
 /** Whether an address gets the newsletter; null if it does not, or the member may not know. */
 type ReadSubscriber = (
@@ -52,79 +51,82 @@ type ReadSubscriber = (
 ) => Promise<{ readonly email: string; readonly state: string } | null>;
 
 /**
- * The list that the address asks for, or the results of a search.
+ * `/desk/cases`: the list that the address asks for, or the results of a search; several can be changed at once.
  *
  * @param subscriberOf who gets the newsletter: people write to us who are in no case
  */
-export async function loadCasesPage(args: RequestArgs, subscriberOf: ReadSubscriber) {
-  const { member, services } = await requireCaseMember(args);
-  const { clock, config, database, db } = services;
-  const now = clock.now();
-  const { searchParams } = new URL(args.request.url);
-  const query = readListQuery(searchParams, member.id);
-  const members = await listMembers(db);
-  const { hours, site } = documentsOf(args.context);
-  const about = { hours, members, member, now };
-  const isSearch = searchWords(query.find).length > 0;
-  const found = isSearch
-    ? await withOpenReferences(
-        db,
-        member,
-        await searchCases(db, database.engine, member, query.find, searchParams.get("before")),
-      )
-    : null;
-  const page = found
-    ? { rows: [], next: null }
-    : await withOpenReferences(db, member, await listCases(db, member, query, now));
-  const rows = page.rows.map((row) => toRowView(row, about));
-  const counts = await countTabs(db, member, now);
-  const isEmpty = rows.length === 0 && !found;
-  const due = isEmpty ? await nextDue(db, member) : null;
-  return data(
-    {
-      mayAnswer: answersFamilies(member),
-      mayBegin: can(member, "cases"),
-      mayInvite: can(member, "team"),
-      isSeveral: answersFamilies(member) && searchParams.get("several") === "on",
-      severalDone: readSeveral(searchParams),
-      isPassedOn: searchParams.get("passed") === "on",
-      /** Whether the one who can change it must be told that no one reads concerns about a child. */
-      isUnread: can(member, "team") && (await hasUnreadKind(db)),
-      others: members
-        .filter(({ id }) => id !== member.id)
-        .map(({ id, name }) => [id, name] as const),
-      tab: query.tab,
-      owner: searchParams.get("owner") ?? "",
-      kind: query.kind ?? "",
-      find: query.find,
-      isSearch,
-      counts,
-      groups: query.tab === "todo" ? inGroups(rows) : [{ title: "", hint: "", rows }],
-      next: page.next,
-      found: found
-        ? found.found.map(({ row, text }) => ({
-            row: toRowView(row, about),
-            ...around(text, query.find),
-          }))
-        : null,
-      foundNext: found?.next ?? null,
-      weekly:
-        isSearch && can(member, "trials")
-          ? (await findWeekly(db, query.find, now)).map((one) => weeklyView(services, one))
-          : [],
-      subscriber: query.find.includes("@") ? await subscriberOf(db, member, query.find) : null,
-      /** When the next one is due, if there is nothing to do now. */
-      nextDue: due === null ? null : momentWords(due),
-      isDayOne: isEmpty && due === null && !(await hasAny(db, member)),
-      isFetched: config.inbox !== undefined,
-      promise: { hours: policy.answerHours, working: site.hours },
-      now,
+export const casesPage = (subscriberOf: ReadSubscriber) =>
+  deskPage({
+    right: caseRights,
+    async load({ services, member, search, args }) {
+      const { clock, config, database, db } = services;
+      const now = clock.now();
+      const query = readListQuery(search, member.id);
+      const members = await listMembers(db);
+      const { hours, site } = documentsOf(args.context);
+      const about = { hours, members, member, now };
+      const isSearch = searchWords(query.find).length > 0;
+      const found = isSearch
+        ? await withOpenReferences(
+            db,
+            member,
+            await searchCases(db, database.engine, member, query.find, search.get("before")),
+          )
+        : null;
+      const page = found
+        ? { rows: [], next: null }
+        : await withOpenReferences(db, member, await listCases(db, member, query, now));
+      const rows = page.rows.map((row) => toRowView(row, about));
+      const counts = await countTabs(db, member, now);
+      const isEmpty = rows.length === 0 && !found;
+      const due = isEmpty ? await nextDue(db, member) : null;
+      return data(
+        {
+          mayAnswer: answersFamilies(member),
+          mayBegin: can(member, "cases"),
+          mayInvite: can(member, "team"),
+          isSeveral: answersFamilies(member) && search.get("several") === "on",
+          severalDone: readSeveral(search),
+          isPassedOn: search.get("passed") === "on",
+          /** Whether the one who can change it must be told that no one reads concerns about a child. */
+          isUnread: can(member, "team") && (await hasUnreadKind(db)),
+          others: members
+            .filter(({ id }) => id !== member.id)
+            .map(({ id, name }) => [id, name] as const),
+          tab: query.tab,
+          owner: search.get("owner") ?? "",
+          kind: query.kind ?? "",
+          find: query.find,
+          isSearch,
+          counts,
+          groups: query.tab === "todo" ? inGroups(rows) : [{ title: "", hint: "", rows }],
+          next: page.next,
+          found: found
+            ? found.found.map(({ row, text }) => ({
+                row: toRowView(row, about),
+                ...around(text, query.find),
+              }))
+            : null,
+          foundNext: found?.next ?? null,
+          weekly:
+            isSearch && can(member, "trials")
+              ? (await findWeekly(db, query.find, now)).map((one) => weeklyView(services, one))
+              : [],
+          subscriber: query.find.includes("@") ? await subscriberOf(db, member, query.find) : null,
+          /** When the next one is due, if there is nothing to do now. */
+          nextDue: due === null ? null : momentWords(due),
+          isDayOne: isEmpty && due === null && !(await hasAny(db, member)),
+          isFetched: config.inbox !== undefined,
+          promise: { hours: policy.answerHours, working: site.hours },
+          now,
+        },
+        { headers: { "Cache-Control": "no-store" } },
+      );
     },
-    { headers: { "Cache-Control": "no-store" } },
-  );
-}
+    acts: severalActs,
+  });
 
-export type CasesPageData = Awaited<ReturnType<typeof loadCasesPage>>["data"];
+export type CasesPageData = Awaited<ReturnType<ReturnType<typeof casesPage>["loader"]>>["data"];
 
 /** What came of several cases that were changed at once (`several.server.ts`). */
 function readSeveral(search: URLSearchParams) {
@@ -176,30 +178,34 @@ function around(text: string, typed: string): { before: string; hit: string; aft
 /** How many cases a page that follows the list may ask about. */
 const mostFollowed = 2 * pageSize;
 
-/** What has changed in a list since it was shown, for the page that shows it. It never changes the order. */
-export async function loadListNews(args: RequestArgs): Promise<Response> {
-  const { member, services } = await requireCaseMember(args);
-  const { clock, db } = services;
-  const now = clock.now();
-  const { searchParams } = new URL(args.request.url);
-  const query = readListQuery(searchParams, member.id);
-  const members = await listMembers(db);
-  const { hours } = documentsOf(args.context);
-  const about = { hours, members, member, now };
-  const shown = (searchParams.get("ids") ?? "").split(",").filter(isId).slice(0, mostFollowed);
-  const rows = await withOpenReferences(db, member, await readRows(db, member, shown));
-  const first = await listCases(db, member, { ...query, after: null }, now);
-  const known = new Set(shown);
-  return Response.json(
-    {
-      counts: await countTabs(db, member, now),
-      rows: rows.map((row) => toRowView(row, about)),
-      listed: first.rows.map(({ id }) => id),
-      fresh: first.rows.filter(({ id }) => !known.has(id)).length,
-    },
-    { headers: { "Cache-Control": "no-store" } },
-  );
-}
+/**
+ * `/desk/cases/news`: what has changed in a list since it was shown, for the page that shows it. It never changes the
+ * order.
+ */
+export const listNews = deskPage({
+  right: caseRights,
+  async load({ services, member, search, args }) {
+    const { clock, db } = services;
+    const now = clock.now();
+    const query = readListQuery(search, member.id);
+    const members = await listMembers(db);
+    const { hours } = documentsOf(args.context);
+    const about = { hours, members, member, now };
+    const shown = (search.get("ids") ?? "").split(",").filter(isId).slice(0, mostFollowed);
+    const rows = await withOpenReferences(db, member, await readRows(db, member, shown));
+    const first = await listCases(db, member, { ...query, after: null }, now);
+    const known = new Set(shown);
+    return Response.json(
+      {
+        counts: await countTabs(db, member, now),
+        rows: rows.map((row) => toRowView(row, about)),
+        listed: first.rows.map(({ id }) => id),
+        fresh: first.rows.filter(({ id }) => !known.has(id)).length,
+      },
+      { headers: { "Cache-Control": "no-store" } },
+    );
+  },
+});
 
 export type ListNews = {
   readonly counts: CasesPageData["counts"];

@@ -9,15 +9,14 @@ import {
   whoLooks,
 } from "#app/features/case-record/concern-watch.server.ts";
 import { assertMay } from "#app/features/desk/desk-access.server.ts";
-import { atDesk, sentToDesk } from "#app/features/desk/desk-form.server.ts";
+import { line } from "#app/features/desk/desk-fields.server.ts";
 import { recordAct } from "#app/features/desk/desk-log-store.server.ts";
+import { act, deskPage } from "#app/features/desk/desk-page.server.ts";
 import { isAway, type DeskMember } from "#app/features/desk/desk-permissions.ts";
 import { academyDay, readAcademyTime } from "#app/features/clock/academy-days.server.ts";
 import { momentIn } from "#app/features/clock/time-words.server.ts";
 import { day, toIso } from "#app/platform/.server/clock.ts";
-import type { RequestArgs } from "#app/platform/.server/context.ts";
 import type { Services } from "#app/platform/.server/services.ts";
-import { textIn } from "#app/platform/text-input.ts";
 import { academyZone } from "#app/platform/zone-clock.ts";
 
 /** A part of the rota as it was typed: times on the academy's clock. */
@@ -125,28 +124,25 @@ function noteAct(
   return recordAct(db, { memberId, action, about, detail }, now);
 }
 
-/** `GET /desk/rota` */
-export async function loadRotaPage(args: RequestArgs) {
-  const { member, services } = await atDesk(args, "safeguarding");
-  return await readRota(services, member);
-}
+const on = act();
 
-export type RotaData = Awaited<ReturnType<typeof loadRotaPage>>;
+/** `/desk/rota` */
+export const rotaPage = deskPage({
+  right: "safeguarding",
+  load: ({ services, member }) => readRota(services, member),
+  acts: {
+    add: on(
+      { member: line, deputy: line, from: line, to: line },
+      async ({ services, member, sent: asked }) => {
+        const { kind } = await addWatch(services, member, asked);
+        return kind === "ok" ? redirect("/desk/rota", 303) : { asked, problem: kind };
+      },
+    ),
+    remove: on({ id: line }, async ({ services, member, sent }) => {
+      await removeWatch(services, member, sent.id);
+      return redirect("/desk/rota", 303);
+    }),
+  },
+});
 
-/** Its forms. */
-export async function handleRotaPost(args: RequestArgs) {
-  const { member, services, form } = await sentToDesk(args, "safeguarding");
-  const read = (name: string) => textIn(form, name).trim();
-  if (read("do") === "remove") {
-    await removeWatch(services, member, read("id"));
-    return redirect("/desk/rota", 303);
-  }
-  const asked: AskedWatch = {
-    member: read("member"),
-    deputy: read("deputy"),
-    from: read("from"),
-    to: read("to"),
-  };
-  const result = await addWatch(services, member, asked);
-  return result.kind === "ok" ? redirect("/desk/rota", 303) : { asked, problem: result.kind };
-}
+export type RotaData = Awaited<ReturnType<typeof rotaPage.loader>>;
