@@ -68,7 +68,7 @@ type Wish = { readonly returnTo: string | null; readonly loginHint: string | nul
 
 /**
  * Begins a sign-in in place of the browser's library, which has to be fetched first: the same request, and the
- * same note of it (docs/decisions/033). The library checks the answer, and removes the note.
+ * same note of it (docs/decisions/016-sign-in.md). The library checks the answer, and removes the note.
  */
 export function prepareSignIn(config: Config, { returnTo, loginHint }: Wish): PreparedSignIn {
   const { identity, publicUrl } = config;

@@ -12,7 +12,8 @@ import type { DatabaseSchema } from "#app/platform/.server/db/schema/index.ts";
 
 /*
  * What came with a mail to a concern, a complaint or a data request is kept here: the whole mail as it came, in pieces,
- * which nothing looks into until somebody who works on the case fetches a file of it. See docs/decisions/064.
+ * which nothing looks into until somebody who works on the case fetches a file of it. See
+ * docs/decisions/045-mail-that-comes-in.md.
  */
 
 /** What the files of one mail, and those of one case together, may come to. */

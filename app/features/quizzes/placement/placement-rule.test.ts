@@ -96,7 +96,7 @@ test("likelihoods follow Bayes' rule and add up to one", () => {
   for (const band of bands) expect(after[band]).toBeCloseTo(weights[band]! / total);
 });
 
-describe("how often the check is wrong (the numbers of decision 021)", () => {
+describe("how often the check is wrong (the numbers of docs/decisions/020-quizzes.md)", () => {
   const exact = bands.map((band) => {
     const outcomes = everyWay((level) => chanceOf(held(level, true), band));
     return {
