@@ -9,7 +9,7 @@ import {
 import { built, routesIn } from "../content/language-routes.server.ts";
 
 const routes: RouteConfigEntry[] = [
-  // What the academy is: written to HTML when the site is built.
+  // What the academy is. Most of these pages are rendered once and kept.
   index("routes/marketing/home.tsx"),
   route("about", "routes/marketing/about.tsx"),
   route("team", "routes/marketing/team.tsx"),

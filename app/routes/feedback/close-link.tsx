@@ -7,7 +7,6 @@ import type { Route } from "./+types/close-link";
 
 export const middleware: Route.MiddlewareFunction[] = [allowMethods("GET", "HEAD")];
 
-/** Leads to a page that asks: browsers fetch links ahead, scanners follow them, and any site can put one into a picture. */
 export function loader({ params, context }: Route.LoaderArgs) {
   return handleCloseLink(params.id, context);
 }

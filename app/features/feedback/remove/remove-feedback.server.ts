@@ -209,8 +209,8 @@ export const handleUndo = createPostHandler<RemoveFailure>((args) =>
 );
 
 /**
- * `GET /api/feedback/{id}`, the close link of a card. It changes nothing: it redirects to the page that asks
- * first.
+ * `GET /api/feedback/{id}`, the close link of a card. It changes nothing and leads to the page that asks: browsers
+ * fetch links ahead, mail scanners follow them, and any site can put one into a picture.
  */
 export async function handleCloseLink(id: string, context: RequestContext) {
   const card = await getFeedback(context.get(servicesContext).db, id);
