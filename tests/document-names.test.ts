@@ -56,7 +56,8 @@ function isAddress(named: string): boolean {
 /** @returns what is wrong with a name; null if it is right, or none of ours */
 function faultOf(named: string): string | null {
   if (elsewhere.some(([, pattern]) => pattern.test(named))) return null;
-  if (named.startsWith("npm run ")) return named.split(" ")[2]! in scripts ? null : "no script";
+  if (named.startsWith("npm run "))
+    return Object.hasOwn(scripts, named.split(" ")[2] ?? "") ? null : "no script";
   if (/^[A-Z][A-Z\d]*(?:_[A-Z\d]+)+$/.test(named)) return settings.has(named) ? null : "no setting";
   const [, address] = /^(?:[A-Z]+ )?(\/[^\s?#]*)(?:[?#]\S*)?$/.exec(named) ?? [];
   if (address) return isAddress(address) ? null : "no address";
