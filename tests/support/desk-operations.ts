@@ -37,7 +37,7 @@ import { findBooking, findBookings } from "#app/features/booking/booking-store.s
 import { academyDate } from "#app/features/clock/academy-days.server.ts";
 import { day, toIso } from "#app/platform/.server/clock.ts";
 import { commonWord, familyOfConcern, nowhere, type House, type Thing } from "./desk-house.ts";
-import type { DeskMember, DeskPermission } from "#app/features/desk/desk-permissions.ts";
+import type { DeskMember } from "#app/features/desk/desk-permissions.ts";
 import { readNames, withFamily } from "#app/shell/desk/log-names.server.ts";
 import { readAside } from "#app/features/cases/desk/mail-page.server.ts";
 import { putBack, readReviews, takeDown } from "#app/features/feedback/desk/reviews.server.ts";
@@ -66,7 +66,6 @@ import { readersOf } from "#app/features/case-record/case-readers.server.ts";
 import { changeDay, readHours, restoreDay } from "#app/features/booking/desk/hours.server.ts";
 import * as plan from "#app/features/booking/desk/plan.server.ts";
 import * as tutors from "#app/features/tutors/tutors.server.ts";
-import { book } from "./trial-booking.ts";
 import { lessonKinds } from "#app/features/booking/trial-kind.server.ts";
 import { beginSeries } from "#app/features/lessons/begin-series.server.ts";
 import * as weekly from "#app/features/lessons/lesson-acts.server.ts";
@@ -81,133 +80,10 @@ import { readTutorFeed, setTutorFeed } from "#app/shell/lesson/calendar-feed.ser
 import { storeTutorFeed } from "#app/features/tutors/tutor-feed.server.ts";
 import { findOwnTutor } from "#app/features/tutors/tutor-store.server.ts";
 import { listOfSeries } from "#app/features/lessons/lesson-read.server.ts";
-import { aLearner, begin, seriesForm } from "./lessons.ts";
-import { memberOf } from "./desk.ts";
-import { aCheck, aLeave, checkedTutor, tutorFacts } from "./tutors.ts";
-import { openTestCase } from "./cases.ts";
+import { seriesForm } from "./lessons.ts";
+import { aCheck, aLeave, tutorFacts } from "./tutors.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { rowIn, rowsIn, setRows } from "./databases.ts";
-
-/** Who may open an address of the desk or send to it. */
-export type DeskAddress = {
-  /** `member`: everyone who is in. `entering`: also before the second factor. */
-  readonly for: DeskPermission | readonly DeskPermission[] | "member" | "entering" | "invited";
-  /** Of the address, where it has parameters: of something that is there. */
-  params?(services: Services): Promise<Record<string, string>>;
-};
-
-async function aCase({ db, clock }: Services): Promise<Record<string, string>> {
-  return { id: await openTestCase(db, {}, clock.now()) };
-}
-
-async function aTrial(services: Services): Promise<Record<string, string>> {
-  return { id: (await book(services)).id };
-}
-
-async function aSeries(services: Services): Promise<Record<string, string>> {
-  const { learnerId } = await aLearner(services);
-  const form = seriesForm(learnerId, await checkedTutor(services), {
-    startsOn: inTwoWeeks(services),
-    writes: false,
-  });
-  return { id: (await begin(services, form)).id };
-}
-
-async function aLesson(services: Services): Promise<Record<string, string>> {
-  const { id = "" } = await aSeries(services);
-  return { id: (await listOfSeries(services.db, id))[0]?.id ?? "" };
-}
-
-async function aTaughtLearner(services: Services): Promise<Record<string, string>> {
-  const { id = "" } = await aSeries(services);
-  return { id: (await listOfSeries(services.db, id))[0]?.learner_id ?? "" };
-}
-
-async function aTutor(services: Services): Promise<Record<string, string>> {
-  return { id: await checkedTutor(services) };
-}
-
-async function aLetter(services: Services): Promise<Record<string, string>> {
-  const begun = await letters.beginLetter(services, memberOf("owner"), "A new term");
-  return { id: begun.ok ? begun.id : "" };
-}
-
-/** Every address of the desk, as app/routes.ts has them: add yours. */
-export const deskAddresses: Readonly<Record<string, DeskAddress>> = {
-  "/desk": { for: "member" },
-  "/desk/cases": { for: ["cases", "safeguarding", "own-lessons"] },
-  "/desk/cases/:id": { for: ["cases", "safeguarding"], params: aCase },
-  "/desk/cases/:id/files": { for: ["cases", "safeguarding"], params: aCase },
-  "/desk/cases/news": { for: ["cases", "safeguarding", "own-lessons"] },
-  "/desk/cases/stream": { for: ["cases", "safeguarding", "own-lessons"] },
-  "/desk/begin": { for: "cases" },
-  "/desk/family/:id": { for: "cases", params: aCase },
-  "/desk/replies": { for: ["cases", "safeguarding"] },
-  "/desk/trials": { for: ["trials", "own-lessons"] },
-  // And for the tutor who gives the lesson.
-  "/desk/lesson/:id": { for: "trials", params: aTrial },
-  "/desk/trials/:id": { for: ["trials", "own-lessons"], params: aTrial },
-  "/desk/lessons": { for: ["trials", "own-lessons"] },
-  "/desk/week": { for: ["trials", "own-lessons"] },
-  "/desk/lessons/away": { for: "trials" },
-  "/desk/lessons/clocks": { for: "trials" },
-  "/desk/lessons/begin/:trial": {
-    for: "trials",
-    params: async (services) => ({ trial: (await book(services)).id }),
-  },
-  "/desk/lessons/:id": { for: "trials", params: aSeries },
-  // And for the tutor who gave the lesson (app/features/record/record.test.ts).
-  "/desk/lessons/:id/note": { for: "trials", params: aLesson },
-  "/desk/lessons/:id/concern": { for: "trials", params: aLesson },
-  // And for who teaches the learner now.
-  "/desk/learners/:id": {
-    for: "trials",
-    params: async (services) => ({ id: (await aLearner(services)).learnerId }),
-  },
-  "/desk/learners/:id/report": { for: "trials", params: aTaughtLearner },
-  "/desk/notes": { for: ["trials", "own-lessons"] },
-  "/desk/tutors": { for: "tutors" },
-  "/desk/tutors/:id": { for: "tutors", params: aTutor },
-  "/desk/tutors/:id/card": { for: "site", params: aTutor },
-  "/desk/tutors/:id/card/picture": { for: "site", params: aTutor },
-  "/desk/card": { for: "member" },
-  "/desk/lesson/:id/move": { for: "trials", params: aTrial },
-  "/desk/trials/:id/move": { for: ["trials", "own-lessons"], params: aTrial },
-  "/desk/book": { for: "trials" },
-  "/desk/reviews": { for: "reviews" },
-  "/desk/letters": { for: "letters" },
-  "/desk/letters/:id": { for: "letters", params: aLetter },
-  "/desk/subscribers": { for: "letters" },
-  "/desk/site": { for: ["site", "notice"] },
-  "/desk/site/editions": { for: "site" },
-  "/desk/site/editions/:number": { for: "site", params: () => Promise.resolve({ number: "0" }) },
-  "/desk/site/:language/*": {
-    for: "site",
-    params: () => Promise.resolve({ language: "en", "*": "facts" }),
-  },
-  "/desk/site/preview/*": {
-    for: ["site", "notice"],
-    params: () => Promise.resolve({ "*": "about" }),
-  },
-  "/desk/site/courses": { for: "site" },
-  "/desk/site/languages": { for: "site" },
-  "/desk/site/picture": { for: "site" },
-  "/desk/site/first": { for: "site" },
-  "/desk/figures/export": { for: "figures" },
-  "/desk/people/report": { for: "people" },
-  "/desk/figures": { for: "figures" },
-  "/desk/hours": { for: "hours" },
-  "/desk/mail": { for: "cases" },
-  "/desk/people": { for: "people" },
-  "/desk/people/export": { for: "people" },
-  "/desk/keys": { for: "member" },
-  "/desk/rota": { for: "safeguarding" },
-  "/desk/team": { for: "team" },
-  "/desk/leave": { for: "member" },
-  "/desk/log": { for: "log" },
-  "/desk/enter": { for: "entering" },
-  "/desk/invitation": { for: "invited" },
-};
 
 /** A right that decides who may ask at all; of `cases` and `lessons` everyone has some. */
 export type Right =

@@ -60,7 +60,7 @@ const answers: Readonly<Record<string, Answer>> = {
   doctor: { args: "", codes: [0, 1], says: /^(?:ok|look|wrong) /m },
   "identity-keys": { args: "rotate", codes: [0], says: /There is a new key/ },
   outbox: { args: "list", codes: [0], says: /./ },
-  restore: { args: "", codes: [0], says: /There is no backup in / },
+  restore: { args: "", codes: [0], says: /There is no backup in |\/backups\/\S+\.(?:sqlite|dump)/ },
   team: {
     args: "invite amina@academy.example --role owner",
     codes: [0],

@@ -1,0 +1,89 @@
+import type { DeskPage } from "#app/features/desk/desk-page.server.ts";
+import { beginLetter } from "#app/features/newsletter/desk/letters.server.ts";
+import { listOfSeries } from "#app/features/lessons/lesson-read.server.ts";
+import { day, toIso } from "#app/platform/.server/clock.ts";
+import type { Services } from "#app/platform/.server/services.ts";
+import { allRoutes } from "./all-routes.ts";
+import { openTestCase } from "./cases.ts";
+import { memberOf } from "./desk.ts";
+import { aLearner, begin, seriesForm } from "./lessons.ts";
+import { book } from "./trial-booking.ts";
+import { slotNumber } from "./trial-form.ts";
+import { checkedTutor } from "./tutors.ts";
+
+type Call = (args: unknown) => unknown;
+type Loader = Call & { readonly page?: DeskPage };
+
+/** An address of the desk, as app/routes.ts and the page behind it have it. */
+export type DeskAddress = {
+  readonly path: string;
+  readonly file: string;
+  /** Null of the doors, which are for those who are not in. */
+  readonly page: DeskPage | null;
+  readonly loader: Loader | undefined;
+  readonly action: Call | undefined;
+};
+
+const app = new URL("../../app/", import.meta.url).pathname;
+
+/** Every address of the desk, with whose it is and what can be done there. */
+export async function deskAddresses(): Promise<readonly DeskAddress[]> {
+  const routes = allRoutes().filter(([, file]) => file.startsWith("routes/desk/"));
+  return await Promise.all(
+    routes.map(async ([path, file]) => {
+      const { loader, action } = (await import(`${app}${file}`)) as Partial<DeskAddress>;
+      return { path, file, page: loader?.page ?? null, loader, action };
+    }),
+  );
+}
+
+async function aSeries(services: Services) {
+  const { clock, db } = services;
+  const { learnerId } = await aLearner(services);
+  const startsOn = toIso(clock.now() + 14 * day).slice(0, 10);
+  const form = seriesForm(learnerId, await checkedTutor(services), { startsOn, writes: false });
+  const { id } = await begin(services, form);
+  const [lesson] = await listOfSeries(db, id);
+  return { id, lesson: lesson?.id ?? "", learner: lesson?.learner_id ?? "" };
+}
+
+let booked = 0;
+
+/** Of another family and at another time each time. */
+async function aTrial(services: Services): Promise<string> {
+  booked += 1;
+  const slot = slotNumber(services, booked % 20).startsAt;
+  return (await book(services, { slot, email: `booked-${booked}@visitor.example` })).id;
+}
+
+async function aLetter(services: Services): Promise<string> {
+  const begun = await beginLetter(services, memberOf("owner"), "A new term");
+  return begun.ok ? begun.id : "";
+}
+
+/** What stands for the `:id` of an address that begins like this: add yours. */
+const things: Readonly<Record<string, (services: Services) => Promise<string>>> = {
+  "/desk/cases": ({ clock, db }) => openTestCase(db, {}, clock.now()),
+  "/desk/family": ({ clock, db }) => openTestCase(db, {}, clock.now()),
+  "/desk/lesson": aTrial,
+  "/desk/trials": aTrial,
+  "/desk/lessons": async (services) => (await aSeries(services)).id,
+  "/desk/lessons/:id/": async (services) => (await aSeries(services)).lesson,
+  "/desk/learners": async (services) => (await aSeries(services)).learner,
+  "/desk/tutors": checkedTutor,
+  "/desk/letters": aLetter,
+};
+
+/** The parameters of an address: of something that is there. */
+export async function paramsOf(services: Services, path: string): Promise<Record<string, string>> {
+  const start = Object.keys(things)
+    .filter((one) => path.startsWith(one))
+    .toSorted((one, other) => other.length - one.length)[0];
+  return {
+    ...(path.includes(":id") && { id: (await things[start ?? ""]?.(services)) ?? "" }),
+    ...(path.includes(":trial") && { trial: await aTrial(services) }),
+    ...(path.includes(":number") && { number: "0" }),
+    ...(path.includes(":language") && { language: "en", "*": "facts" }),
+    ...(path.includes("preview/*") && { "*": "about" }),
+  };
+}
