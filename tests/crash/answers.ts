@@ -35,10 +35,10 @@ export const answers = typeOf("answer", {
     const id = desk.cases.shift();
     if (id === undefined) throw new Error("The desk has run out of cases");
     const isDiscarded = random() < discarded;
-    const post = async (site: Site, intent: string): Promise<Answer> =>
+    const post = async (site: Site, does: string): Promise<Answer> =>
       site.post(
         `/desk/cases/${id}`,
-        new URLSearchParams({ intent, draft, seen: "1", text: `Answer ${draft}` }),
+        new URLSearchParams({ do: does, draft, seen: "1", text: `Answer ${draft}` }),
         { Cookie: desk.cookie },
       );
     return {

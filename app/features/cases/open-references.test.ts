@@ -11,7 +11,6 @@ import { createMailbox, proved } from "#tests/support/incoming-mail.ts";
 import { createTestServices, type TestServices } from "#tests/support/services.ts";
 import { book } from "#tests/support/trial-booking.ts";
 import { addNote } from "./acts/case-entries.server.ts";
-import { handleCasePost } from "./acts/case-post.server.ts";
 import { setKind } from "./acts/change-kind.server.ts";
 import { mergeCase } from "./acts/merge-cases.server.ts";
 import { splitMessage } from "./acts/split-case.server.ts";
@@ -21,7 +20,7 @@ import { familyPage } from "./desk/family/family-page.server.ts";
 import { mailPage } from "./desk/mail-page.server.ts";
 import { casesPage, listNews } from "./desk/list/cases-page.server.ts";
 import { anotherCase, withOpenReferences } from "./open-references.server.ts";
-import { loadCasePage } from "./desk/view/case-page.server.ts";
+import { casePage } from "./desk/view/case-page.server.ts";
 
 type Academy = TestServices & { readonly lead: DeskPerson; readonly coordinator: DeskPerson };
 
@@ -194,17 +193,17 @@ async function shownTo(academy: Academy, person: DeskPerson, { ordinary, concern
   const args = (path: string, params: Record<string, string> = {}) =>
     deskArgs(services, person.cookie, path, { params });
   const noOne = () => Promise.resolve(null);
+  const page = casePage(noOne, async () => "");
   const lists = ["tab=todo", "tab=new", "tab=open", "tab=done", "q=Zainab", "q=see", "q=wrote"];
   const act = async () => {
-    const form = { intent: "take", version: "0", script: "1" };
+    const form = { do: "take", version: "0", script: "1" };
     const path = `/desk/cases/${ordinary}`;
-    return await handleCasePost(
+    return await page.action(
       deskArgs(services, person.cookie, path, { form, params: { id: ordinary } }),
     );
   };
   const doors: Record<string, () => Promise<unknown>> = {
-    case: () =>
-      loadCasePage(args(`/desk/cases/${ordinary}`, { id: ordinary }), noOne, async () => ""),
+    case: () => page.loader(args(`/desk/cases/${ordinary}`, { id: ordinary })),
     family: () => familyPage.loader(args(`/desk/family/${ordinary}`, { id: ordinary })),
     news: async () =>
       (await listNews.loader(args(`/desk/cases/news?ids=${ordinary},${concern}`))).text(),

@@ -26,7 +26,10 @@ export type Asked = {
 /** The same, with what the address names. */
 export type At<Thing> = Asked & { readonly thing: Thing };
 
-type Pressed = {
+/** The button that was pressed. */
+export type Pressed = {
+  /** The name of the act. */
+  readonly does: string;
   /** Which of several on the page the button is about, as `3` of `up:3`. */
   readonly of: string;
   /** For fields that are as many as what the page shows. */
@@ -119,11 +122,18 @@ export function deskPage<
       const member = await requireMember(args);
       const form = await readDeskForm(args.request);
       const [, name = "", of = ""] = pressed.exec(textIn(form, "do")) ?? [];
-      const one = all.size === 1 ? [...all.values()][0] : all.get(name);
+      const [does = name] = all.size === 1 ? all.keys() : [];
+      const one = all.get(does);
       assertRight(member, one?.right ?? right);
       const asked = await at(args, member);
       if (!one) throw redirect(asked.path, 303);
-      return (await one.run({ ...asked, of, form, sent: sentAs(form, one.fields) })) as Outcome;
+      return (await one.run({
+        ...asked,
+        does,
+        of,
+        form,
+        sent: sentAs(form, one.fields),
+      })) as Outcome;
     },
   };
 }

@@ -2,7 +2,7 @@ import type { ShouldRevalidateFunctionArgs } from "react-router";
 
 import { caseErrors } from "#app/features/cases/desk/case-words.ts";
 import { CaseView } from "#app/features/cases/desk/view/case-view.tsx";
-import { loadCasePage } from "#app/features/cases/desk/view/case-page.server.ts";
+import { casePage } from "#app/features/cases/desk/view/case-page.server.ts";
 import { findReportedCard } from "#app/features/feedback/feedback-store.server.ts";
 import { bookersUrl } from "#app/features/booking/trial-readers.server.ts";
 import { deskMeta } from "#app/features/desk/ui/desk-meta.ts";
@@ -10,8 +10,9 @@ import { toAnswer } from "#app/ui/form/form-answer.ts";
 import type { Route } from "./+types/case";
 
 export { privateHeaders as headers } from "#app/platform/own-headers.ts";
-export const loader = (args: Route.LoaderArgs) => loadCasePage(args, findReportedCard, bookersUrl);
-export { handleCasePost as action } from "#app/features/cases/acts/case-post.server.ts";
+const page = casePage(findReportedCard, bookersUrl);
+export const loader = page.loader;
+export const action = page.action;
 export const clientAction = toAnswer(caseErrors.failed);
 export const meta = (args: Route.MetaArgs) => deskMeta(args.loaderData?.subject ?? "Case")(args);
 
@@ -22,7 +23,7 @@ export function shouldRevalidate({
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) {
   const changesNothing =
-    formData?.get("intent") === "draft" ||
+    formData?.get("do") === "draft" ||
     actionResult?.ok === false ||
     actionResult?.location !== undefined;
   return !changesNothing && defaultShouldRevalidate;

@@ -3,7 +3,7 @@ import { createContext } from "react-router";
 /** How an act on a case ended, if it did not simply work. */
 export type Outcome = {
   readonly ok: false;
-  readonly intent: string;
+  readonly does: string;
   readonly message: string;
   /** What was typed, for a page that the server shows again. */
   readonly text: string;
@@ -15,7 +15,7 @@ export type Outcome = {
 /** What the page's script learns about an act that worked. */
 export type Acted = {
   readonly ok: true;
-  readonly intent: string;
+  readonly does: string;
   /** When, on the academy's clock. */
   readonly at: string;
 };

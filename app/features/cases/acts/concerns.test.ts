@@ -22,7 +22,7 @@ import { casesAccountData } from "../cases-account-data.server.ts";
 import { readCase } from "../desk/view/case-store.server.ts";
 import { timelineOf } from "../desk/view/case-timeline.server.ts";
 import { addNote } from "./case-entries.server.ts";
-import { handleCasePost } from "./case-post.server.ts";
+import { casePage } from "../desk/view/case-page.server.ts";
 import { giveCase } from "./case-changes.server.ts";
 import { setKind } from "./change-kind.server.ts";
 import { closeCase } from "./close-case.server.ts";
@@ -271,9 +271,12 @@ describeOnSqliteFirst("a case that is a concern about a child", (maker) => {
     const { id = "" } = (await findCaseOf(services.db, "trial", booking.id)) ?? {};
     const mark = async ({ cookie }: typeof lead) => {
       const { version } = await at(id);
-      const form = { intent: "kind", kind: "worry", version: String(version), script: "1" };
+      const form = { do: "kind", kind: "worry", version: String(version), script: "1" };
       const args = deskArgs(services, cookie, `/desk/cases/${id}`, { form, params: { id } });
-      const answer = await handleCasePost(args);
+      const answer = await casePage(
+        async () => null,
+        async () => "",
+      ).action(args);
       return answer instanceof Response ? answer.headers.get("Location") : null;
     };
     expect(await mark(coordinator)).toBe("/desk/cases?passed=on");

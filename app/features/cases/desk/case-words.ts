@@ -36,7 +36,6 @@ export const caseErrors = {
   otherFiles:
     "The files of this answer are not those of this page. Reload it. Nothing was sent now.",
   late: "It has already been sent.",
-  unknown: "This page is out of date. Reload it.",
 };
 
 /** The query of the list of cases in an address, with its question mark; without what only one page reads. */

@@ -22,7 +22,7 @@ type AnswerProps = ComposerProps & { readonly answer: NonNullable<CasePageData["
 
 /** Where an answer to the family is written, kept as a draft, sent or discarded. */
 export function AnswerForm({ data, answer, outcome, setPanel, onSent }: AnswerProps) {
-  const own = outcome?.intent.startsWith("send") ? outcome : null;
+  const own = outcome?.does.startsWith("send") ? outcome : null;
   const [draftId, setDraftId] = useState(answer.draftId);
   const [text, setText] = useState(own?.text ?? answer.text);
   const [discarded, setDiscarded] = useState(data.discarded);
@@ -63,7 +63,7 @@ export function AnswerForm({ data, answer, outcome, setPanel, onSent }: AnswerPr
   const [handled, setHandled] = useState(fetcher.data);
   if (fetcher.data !== handled) {
     setHandled(fetcher.data);
-    const done = fetcher.data?.ok ? fetcher.data.intent : "";
+    const done = fetcher.data?.ok ? fetcher.data.does : "";
     if (done === "discard") setDiscarded({ draftId, text });
     if (done !== "") begin();
   }
@@ -71,7 +71,7 @@ export function AnswerForm({ data, answer, outcome, setPanel, onSent }: AnswerPr
     note({
       caseId: data.id,
       words: `Your answer to ${data.name} leaves`,
-      fields: { intent: "undo-send", draft: sentId },
+      fields: { do: "undo-send", draft: sentId },
       seconds: 10,
     });
     onSent(then.current);
@@ -80,15 +80,15 @@ export function AnswerForm({ data, answer, outcome, setPanel, onSent }: AnswerPr
     note({
       caseId: data.id,
       words: "Draft discarded. Nothing was sent",
-      fields: { intent: "recover", draft: sentId },
+      fields: { do: "recover", draft: sentId },
       seconds: null,
     }),
   );
   const refusal = fetcher.data?.ok === false ? fetcher.data : own;
   const goToBlank = useEffectEvent(() => selectBlank(field.current));
   useEffect(() => {
-    if (fetcher.data?.ok && fetcher.data.intent.startsWith("send")) sent();
-    if (fetcher.data?.ok && fetcher.data.intent === "discard") left();
+    if (fetcher.data?.ok && fetcher.data.does.startsWith("send")) sent();
+    if (fetcher.data?.ok && fetcher.data.does === "discard") left();
   }, [fetcher.data]);
   // Before the refusal is shown, so that typing straight away replaces the blank.
   useLayoutEffect(() => {
@@ -204,10 +204,10 @@ export function AnswerForm({ data, answer, outcome, setPanel, onSent }: AnswerPr
         </p>
       )}
       <div className={`row gap-2 ${styles.answerFoot}`}>
-        <DeskButton look="action" name="intent" value="send">
+        <DeskButton look="action" name="do" value="send">
           {refusal?.unseen ? "Send mine as well" : "Send answer"}
         </DeskButton>
-        <DeskButton name="intent" value="send-done">
+        <DeskButton name="do" value="send-done">
           Send, done
         </DeskButton>
         <Replies data={data} insert={insert} />
@@ -223,7 +223,7 @@ export function AnswerForm({ data, answer, outcome, setPanel, onSent }: AnswerPr
             aria-invalid={false}
           />
         </label>
-        <DeskButton name="intent" value="discard" className={styles.quiet}>
+        <DeskButton name="do" value="discard" className={styles.quiet}>
           Discard
         </DeskButton>
         <span id="answer-state" className="muted small push" role="status">
@@ -241,7 +241,7 @@ export function AnswerForm({ data, answer, outcome, setPanel, onSent }: AnswerPr
       {data.whatsApp && <WhatsApp number={data.whatsApp} text={text} setPanel={setPanel} />}
       {!isHydrated && (
         <p>
-          <DeskButton name="intent" value="draft">
+          <DeskButton name="do" value="draft">
             Keep as a draft
           </DeskButton>
         </p>

@@ -3,7 +3,7 @@ import * as v from "valibot";
 
 import type { CaseRow } from "#app/features/case-record/case-rows.server.ts";
 import { notFound } from "#app/features/desk/desk-access.server.ts";
-import { shortLine, shortLines, typed } from "#app/features/desk/desk-fields.server.ts";
+import { shortLine, typed } from "#app/features/desk/desk-fields.server.ts";
 import { act, deskPage } from "#app/features/desk/desk-page.server.ts";
 import { answerDownload } from "#app/platform/.server/download.ts";
 import { answerText } from "#app/platform/.server/plain-answers.ts";
@@ -13,6 +13,7 @@ import { fetchAttachment, type Fetched } from "../../incoming/fetch-attachment.s
 import { readRows } from "../../visible-rows.server.ts";
 import { addFiles, readFile, removeFile } from "./answer-files.server.ts";
 import { fileProblems, mostFileBytes } from "./answer-file-words.ts";
+import { letter } from "../../acts/case-acts.server.ts";
 import { recordOnCase } from "../../acts/change-case.server.ts";
 
 const notFetched: Readonly<
@@ -77,7 +78,7 @@ export const caseFiles = deskPage({
       return sent.script === "1" ? data({ ok: true } as const) : shown(thing.id);
     }),
     add: on(
-      { script: typed, draft: shortLine(60), text: shortLines(20_000), file: files },
+      { script: typed, draft: shortLine(60), text: letter, file: files },
       async ({ services, member, thing: { id: caseId }, sent }) => {
         const isTooLarge = sent.file.reduce((sum, { size }) => sum + size, 0) > mostFileBytes;
         const draft = { caseId, draftId: sent.draft, text: sent.text };

@@ -39,7 +39,7 @@ export function Composer(props: ComposerProps) {
       <div data-panel="note" hidden={!isShown("note")}>
         <WriteForm
           data={data}
-          intent="note"
+          does="note"
           label="Internal note, only for the team"
           button="Keep note"
           outcome={outcome}
@@ -47,13 +47,7 @@ export function Composer(props: ComposerProps) {
         />
       </div>
       <div data-panel="log" hidden={!isShown("log")}>
-        <WriteForm
-          data={data}
-          intent="talk"
-          label="What was said"
-          button="Log it"
-          outcome={outcome}
-        >
+        <WriteForm data={data} does="talk" label="What was said" button="Log it" outcome={outcome}>
           <span className="row gap-2 across-3">
             <label>
               <input type="radio" name="way" value="phone" defaultChecked /> By phone
@@ -73,7 +67,7 @@ export function Composer(props: ComposerProps) {
       <div data-panel="paste" hidden={!isShown("paste")}>
         <WriteForm
           data={data}
-          intent="paste"
+          does="paste"
           label={`What ${data.name} answered by email`}
           button="Put it in"
           outcome={outcome}

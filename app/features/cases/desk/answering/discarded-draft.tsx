@@ -25,11 +25,11 @@ export function Discarded({
       <button
         type="submit"
         className={styles.textButton}
-        name="intent"
+        name="do"
         value="recover"
         onClick={(event) => {
           event.preventDefault();
-          const fields = { intent: "recover", script: "1", draft: draftId };
+          const fields = { do: "recover", script: "1", draft: draftId };
           void fetcher.submit(fields, { method: "post", action: `/desk/cases/${caseId}` });
         }}
       >

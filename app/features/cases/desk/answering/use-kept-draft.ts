@@ -11,7 +11,7 @@ const restMs = 800;
 export function useKeptDraft(data: CasePageData, draftId: string, text: string, isTyped: boolean) {
   const fetcher = useFetcher<Acted | Outcome>();
   const keep = useEffectEvent(() => {
-    const fields = { intent: "draft", script: "1", draft: draftId, text };
+    const fields = { do: "draft", script: "1", draft: draftId, text };
     void fetcher.submit(fields, { method: "post", action: `/desk/cases/${data.id}` });
   });
   useEffect(() => {

@@ -13,7 +13,7 @@ import styles from "./answer-form.module.css";
 /** A form of one text: a note, a logged talk, or a pasted answer. */
 export function WriteForm({
   data,
-  intent,
+  does,
   label,
   button,
   outcome,
@@ -21,7 +21,7 @@ export function WriteForm({
   children,
 }: {
   data: CasePageData;
-  intent: string;
+  does: string;
   label: string;
   button: string;
   outcome: Outcome | null;
@@ -31,7 +31,7 @@ export function WriteForm({
   const fetcher = useFetcher<Acted | Outcome>();
   const isHydrated = useHydrated();
   const form = useRef<HTMLFormElement>(null);
-  const id = `${intent}-text`;
+  const id = `${does}-text`;
   useEffect(() => {
     if (!fetcher.data?.ok) return;
     form.current?.reset();
@@ -49,7 +49,7 @@ export function WriteForm({
       className={classes("stack gap-2", styles.write, className)}
       onKeyDown={(event) => sendByKeys(event, () => form.current?.requestSubmit())}
     >
-      <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="do" value={does} />
       {isHydrated && <input type="hidden" name="script" value="1" />}
       <label htmlFor={id} className="strong">
         {label}
@@ -61,7 +61,7 @@ export function WriteForm({
         dir="auto"
         required
         aria-invalid={false}
-        defaultValue={outcome?.intent === intent ? outcome.text : ""}
+        defaultValue={outcome?.does === does ? outcome.text : ""}
       />
       {children}
       <Problem>{refused}</Problem>

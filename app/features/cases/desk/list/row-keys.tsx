@@ -42,15 +42,15 @@ export function RowKeys({
     const row = rows.find((one) => one.id === id);
     if (row) act(row);
   };
-  const send = ({ id, version }: RowView, intent: string) => {
-    const fields = { intent, script: "1", version: String(version) };
+  const send = ({ id, version }: RowView, does: string) => {
+    const fields = { do: does, script: "1", version: String(version) };
     const submit = () => fetcher.submit(fields, { method: "post", action: `/desk/cases/${id}` });
     inTurn(submit);
   };
   useDeskKeys({
     e: onRow((row) => {
       send(row, "done");
-      const fields = { intent: "restore", version: String(row.version + 1) };
+      const fields = { do: "restore", version: String(row.version + 1) };
       note({ caseId: row.id, words: `Done: ${row.name}`, fields, seconds: null });
       moveFocus(1);
     }),

@@ -12,14 +12,14 @@ import type { CasePageData } from "./case-page.server.ts";
 /** A form with one button. It works without scripts too. */
 export function ActForm({
   data,
-  intent,
+  does,
   children,
   className,
   onDone,
   id,
 }: {
   data: CasePageData;
-  intent: string;
+  does: string;
   children: ReactNode;
   className?: string | undefined;
   onDone?: (() => void) | undefined;
@@ -43,7 +43,7 @@ export function ActForm({
       action={`/desk/cases/${data.id}`}
       className={classes("stack gap-2 start", className)}
     >
-      <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="do" value={does} />
       <input type="hidden" name="version" value={data.version} />
       {isHydrated && <input type="hidden" name="script" value="1" />}
       {children}

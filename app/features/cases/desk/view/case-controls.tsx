@@ -34,12 +34,12 @@ function SnoozeChoices({ data }: { data: CasePageData }) {
   );
 }
 
-type DayFormProps = { data: CasePageData; intent: string; label: string; button: string };
+type DayFormProps = { data: CasePageData; does: string; label: string; button: string };
 
-function DayForm({ data, intent, label, button }: DayFormProps) {
-  const id = `${intent}-day`;
+function DayForm({ data, does, label, button }: DayFormProps) {
+  const id = `${does}-day`;
   return (
-    <ActForm data={data} intent={intent} onDone={closeMenus}>
+    <ActForm data={data} does={does} onDone={closeMenus}>
       <label htmlFor={id}>{label}</label>
       <span className="line across-3">
         <input
@@ -65,7 +65,7 @@ export function Controls({ data }: { data: CasePageData }) {
     note({
       caseId: data.id,
       words: `${words}: ${data.name}`,
-      fields: { intent: "restore", version },
+      fields: { do: "restore", version },
       seconds: null,
     });
     closeMenus();
@@ -78,16 +78,16 @@ export function Controls({ data }: { data: CasePageData }) {
           <>
             <DayForm
               data={data}
-              intent="waiting"
+              does="waiting"
               label="It is their turn, until"
               button="Wait for them"
             />
             {data.state === "waiting" && (
-              <ActForm data={data} intent="open" onDone={closeMenus}>
+              <ActForm data={data} does="open" onDone={closeMenus}>
                 <DeskButton>It is our turn</DeskButton>
               </ActForm>
             )}
-            <ActForm data={data} intent="kind" onDone={closeMenus}>
+            <ActForm data={data} does="kind" onDone={closeMenus}>
               <label htmlFor="case-kind">What this is</label>
               <span className="line across-3">
                 <select id="case-kind" name="kind" defaultValue={data.kind}>
@@ -100,7 +100,7 @@ export function Controls({ data }: { data: CasePageData }) {
               </p>
             </ActForm>
             {data.mayMerge && (
-              <ActForm data={data} intent="merge" onDone={closeMenus}>
+              <ActForm data={data} does="merge" onDone={closeMenus}>
                 <label htmlFor="case-into">Part of another case, by its reference</label>
                 <span className="line across-3">
                   <input
@@ -120,7 +120,7 @@ export function Controls({ data }: { data: CasePageData }) {
                 </span>
               </ActForm>
             )}
-            <ActForm data={data} intent="spam" onDone={closed("Spam")} id="form-spam">
+            <ActForm data={data} does="spam" onDone={closed("Spam")} id="form-spam">
               <p className="muted small">{data.spamHint}</p>
               <DeskButton aria-keyshortcuts="!" data-first>
                 It is spam
@@ -128,7 +128,7 @@ export function Controls({ data }: { data: CasePageData }) {
             </ActForm>
           </>
         ) : (
-          <ActForm data={data} intent="restore" onDone={closeMenus}>
+          <ActForm data={data} does="restore" onDone={closeMenus}>
             <DeskButton>Open it again</DeskButton>
           </ActForm>
         )}
@@ -140,13 +140,13 @@ export function Controls({ data }: { data: CasePageData }) {
         shortcut="Shift+I"
       >
         {!data.isMine && (
-          <ActForm data={data} intent="take" onDone={closeMenus} id="form-take">
+          <ActForm data={data} does="take" onDone={closeMenus} id="form-take">
             <DeskButton aria-keyshortcuts="I">
               Take it <kbd>I</kbd>
             </DeskButton>
           </ActForm>
         )}
-        <ActForm data={data} intent="give" onDone={closeMenus}>
+        <ActForm data={data} does="give" onDone={closeMenus}>
           <label htmlFor="case-owner">Give it to</label>
           <span className="line across-3">
             <select id="case-owner" name="owner" data-first defaultValue={data.owner?.id ?? ""}>
@@ -161,7 +161,7 @@ export function Controls({ data }: { data: CasePageData }) {
         </ActForm>
       </Menu>
       <Menu id="menu-day" label="Next" shown={data.nextWords ?? "no date"} shortcut="D">
-        <DayForm data={data} intent="day" label="Look at it again on" button="Save" />
+        <DayForm data={data} does="day" label="Look at it again on" button="Save" />
       </Menu>
       {data.isOpen && (
         <span className={`line top push ${styles.right}`}>
@@ -175,12 +175,12 @@ export function Controls({ data }: { data: CasePageData }) {
             }
             shortcut="Z"
           >
-            <ActForm data={data} intent="snooze" onDone={closed("Asleep")}>
+            <ActForm data={data} does="snooze" onDone={closed("Asleep")}>
               <SnoozeChoices data={data} />
             </ActForm>
-            <DayForm data={data} intent="snooze" label="Until the morning of" button="Snooze" />
+            <DayForm data={data} does="snooze" label="Until the morning of" button="Snooze" />
           </Menu>
-          <ActForm data={data} intent="done" onDone={closed("Done")} id="form-done">
+          <ActForm data={data} does="done" onDone={closed("Done")} id="form-done">
             <DeskButton aria-keyshortcuts="E">
               Done <kbd>E</kbd>
             </DeskButton>

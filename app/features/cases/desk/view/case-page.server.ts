@@ -1,9 +1,10 @@
 import { data } from "react-router";
 
 import { notFound } from "#app/features/desk/desk-access.server.ts";
+import { deskPage } from "#app/features/desk/desk-page.server.ts";
 import { can, isAway } from "#app/features/desk/desk-permissions.ts";
 import { listMembers } from "#app/features/desk/members/member-store.server.ts";
-import { documentsOf, type RequestArgs } from "#app/platform/.server/context.ts";
+import { documentsOf } from "#app/platform/.server/context.ts";
 import type { Db } from "#app/platform/.server/db/database.ts";
 import { academyZone, timeOfDay } from "#app/platform/zone-clock.ts";
 import { caseKinds, isRestricted } from "#app/features/case-record/case-kinds.ts";
@@ -17,11 +18,12 @@ import { readCase, type WholeCase } from "./case-store.server.ts";
 import { withOpenReferences } from "../../open-references.server.ts";
 import { readFamily } from "./family-store.server.ts";
 import { cameInGap, legalWords, ownerOf, timeWordsOf, waitWords } from "../../case-views.server.ts";
-import { requireCaseMember } from "../../case-member.server.ts";
-import { findAccess } from "../../visible-rows.server.ts";
+import { caseRights } from "../../case-member.server.ts";
+import { findAccess, readRows } from "../../visible-rows.server.ts";
 import { inLanguageFirst, otherLanguage } from "../../languages.server.ts";
 import { listReplies } from "../answering/saved-replies.server.ts";
 import { addWorkdays, dayOf } from "#app/features/clock/working-hours.server.ts";
+import { caseActs } from "../../acts/case-acts.server.ts";
 import { outcomeContext } from "../../acts/case-outcome.server.ts";
 import { blankValues, freeHours, type LinkToLesson } from "../answering/answer-blanks.server.ts";
 import { timelineOf } from "./case-timeline.server.ts";
@@ -30,141 +32,149 @@ import type { Hours } from "#content/documents.ts";
 import { recordOnCase } from "../../acts/change-case.server.ts";
 
 /**
- * `GET /desk/cases/{id}`: also 404 for a case that this member must not know of.
+ * `/desk/cases/{id}`: a case with all that can be done on it; the 404 also for one that this member must not know of.
  *
  * @param cardOfReport which card a report is about
  * @param linkTo the page of a lesson
  */
-export async function loadCasePage(
-  args: RequestArgs,
+export const casePage = (
   cardOfReport: (db: Db, reportId: string) => Promise<string | null>,
   linkTo: LinkToLesson,
-) {
-  const { member, services } = await requireCaseMember(args);
-  const { clock, db, config } = services;
-  const now = clock.now();
-  const id = args.params?.id ?? "";
-  const before = new URL(args.request.url).searchParams.get("earlier") ?? "";
-  const whole = await readCase(db, member, id, before);
-  if (!whole) return notFound();
-  const { row } = whole;
-  if (await notePresence(db, member, row.id, now)) {
-    await recordOnCase(db, member.id, "case.read", row, now);
-  }
-  const members = await listMembers(db);
-  const today = dayOf(now).toString();
-  const family = await readFamily(db, member, row, now);
-  const zoneId =
-    row.zone ??
-    family.cases.find(({ zone }) => zone !== null)?.zone ??
-    family.trials[0]?.zone ??
-    null;
-  const replies = whole.mayWork ? await listReplies(db, member) : [];
-  const about = { myName: member.name, zoneId, linkTo };
-  const values = await blankValues(services, whole, family, about, now);
-  const hours = whole.mayWork ? await freeHours(services, whole, family, zoneId, now) : [];
-  const { hours: worked } = documentsOf(args.context);
-  const { searchParams } = new URL(args.request.url);
-  const wanted = replies.find((reply) => reply.id === searchParams.get("reply"));
-  const draft = whole.draft?.discarded_at === null ? whole.draft : null;
-  const discarded = whole.draft?.discarded_at ? whole.draft : null;
-  const filled = wanted ? fillBlanks(wanted.text, values) : "";
-  const time = timeWordsOf(worked, row, now);
-  const answeredAt = whole.messages.findLastIndex(({ direction }) => direction === "out");
-  const unanswered = whole.messages.find(
-    ({ direction }, index) => index > answeredAt && direction === "in",
-  );
-  const mergedInto = row.merged_into && (await findAccess(db, row.merged_into));
-  const shown = {
-    id: row.id,
-    reference: row.reference,
-    kind: row.kind,
-    isRestricted: isRestricted(row.kind),
-    spamHint: spamHint(row),
-    state: row.state,
-    isOpen: row.is_open === 1,
-    version: row.version,
-    seen: row.messages,
-    subject: row.subject,
-    name: row.name || "Someone",
-    mayWork: whole.mayWork,
-    mayMerge: whole.mayWork && mayMerge(row),
-    mergedInto: mergedInto && maySee(member, mergedInto) ? row.merged_into : null,
-    mayBook: whole.mayWork && can(member, "trials"),
-    owner: ownerOf(row.owner_id, members),
-    isMine: row.owner_id === member.id,
-    nextOn: row.next_on,
-    nextWords: row.next_on === null ? null : nextWords(row.next_on, now),
-    legal: legalWords(row),
-    /** The address on which someone asks what is held. */
-    asksAbout:
-      whole.mayWork && row.kind === "data-request" && can(member, "people") ? row.email : null,
-    time,
-    wait: waitWords(
-      worked,
-      row,
-      unanswered?.created_at ?? row.created_at,
-      now,
-      await cameInGap(db, row),
-    ),
-    timeline: timelineOf(whole, member.id, zoneId, now, members),
-    /** From where the messages before these can be read. */
-    earlier: whole.hasEarlier ? (whole.messages[0]?.id ?? null) : null,
-    isEarlier: before !== "",
-    isClaimed: row.is_claimed === 1,
-    viewers: await readViewers(db, member, id, now),
-    family: await familyView(services, whole, family, zoneId, now),
-    /** The members that a case can be given to: those who may see it. */
-    members: members.flatMap((one) =>
-      mayWork(one, row)
-        ? [
-            {
-              id: one.id,
-              name: one.name,
-              awayUntil: isAway(one, today) ? dayWords(one.awayUntil ?? "") : null,
-            },
-          ]
-        : [],
-    ),
-    answer:
-      whole.mayWork && row.email !== null
-        ? {
-            to: row.email,
-            draftId: draft?.id ?? crypto.randomUUID(),
-            stored: draft ? { id: draft.id, text: draft.text } : null,
-            files: whole.files
-              .filter((file) => file.draft_id === draft?.id)
-              .map(({ id: fileId, name, size }) => ({ id: fileId, name, size: sizeWords(size) })),
-            text: [draft?.text ?? "", filled].filter(Boolean).join("\n\n"),
-            keptAt: draft ? timeOfDay(Date.parse(draft.changed_at), academyZone()) : null,
-            nextOn: addWorkdays(worked, dayOf(now), 3).toString(),
-            mailbox: config.teamEmail,
-            isFetched: config.inbox !== undefined,
-          }
-        : null,
-    discarded: discarded ? { draftId: discarded.id, text: discarded.text } : null,
-    replies: inLanguageFirst(replies, row).map(({ id: replyId, title, text, ...reply }) => ({
-      id: replyId,
-      title,
-      text,
-      language: otherLanguage(reply),
-    })),
-    values,
-    hours,
-    cardId: whole.mayWork ? await cardOf(row, (reportId) => cardOfReport(db, reportId)) : null,
-    whatsApp: whole.mayWork && row.phone.startsWith("+") ? row.phone.replaceAll(/\D/g, "") : null,
-    days: { today, ...snoozeDays(worked, now) },
-    panel: searchParams.get("panel") ?? "",
-    /** Without scripts: why files were not added. */
-    refusedFiles: fileProblems[(searchParams.get("refused") ?? "") as FileProblem] ?? null,
-    outcome: args.context.get(outcomeContext),
-  };
-  return data(await withOpenReferences(db, member, shown), {
-    headers: { "Cache-Control": "no-store" },
+) =>
+  deskPage({
+    right: caseRights,
+    find: async ({ services, member, params }) =>
+      (await readRows(services.db, member, [params.id ?? ""]))[0] ?? null,
+    async load({ services, member, thing: { id }, search, args }) {
+      const { clock, db, config } = services;
+      const now = clock.now();
+      const before = search.get("earlier") ?? "";
+      const whole = await readCase(db, member, id, before);
+      if (!whole) return notFound();
+      const { row } = whole;
+      if (await notePresence(db, member, row.id, now)) {
+        await recordOnCase(db, member.id, "case.read", row, now);
+      }
+      const members = await listMembers(db);
+      const today = dayOf(now).toString();
+      const family = await readFamily(db, member, row, now);
+      const zoneId =
+        row.zone ??
+        family.cases.find(({ zone }) => zone !== null)?.zone ??
+        family.trials[0]?.zone ??
+        null;
+      const replies = whole.mayWork ? await listReplies(db, member) : [];
+      const about = { myName: member.name, zoneId, linkTo };
+      const values = await blankValues(services, whole, family, about, now);
+      const hours = whole.mayWork ? await freeHours(services, whole, family, zoneId, now) : [];
+      const { hours: worked } = documentsOf(args.context);
+      const wanted = replies.find((reply) => reply.id === search.get("reply"));
+      const draft = whole.draft?.discarded_at === null ? whole.draft : null;
+      const discarded = whole.draft?.discarded_at ? whole.draft : null;
+      const filled = wanted ? fillBlanks(wanted.text, values) : "";
+      const time = timeWordsOf(worked, row, now);
+      const answeredAt = whole.messages.findLastIndex(({ direction }) => direction === "out");
+      const unanswered = whole.messages.find(
+        ({ direction }, index) => index > answeredAt && direction === "in",
+      );
+      const mergedInto = row.merged_into && (await findAccess(db, row.merged_into));
+      const shown = {
+        id: row.id,
+        reference: row.reference,
+        kind: row.kind,
+        isRestricted: isRestricted(row.kind),
+        spamHint: spamHint(row),
+        state: row.state,
+        isOpen: row.is_open === 1,
+        version: row.version,
+        seen: row.messages,
+        subject: row.subject,
+        name: row.name || "Someone",
+        mayWork: whole.mayWork,
+        mayMerge: whole.mayWork && mayMerge(row),
+        mergedInto: mergedInto && maySee(member, mergedInto) ? row.merged_into : null,
+        mayBook: whole.mayWork && can(member, "trials"),
+        owner: ownerOf(row.owner_id, members),
+        isMine: row.owner_id === member.id,
+        nextOn: row.next_on,
+        nextWords: row.next_on === null ? null : nextWords(row.next_on, now),
+        legal: legalWords(row),
+        /** The address on which someone asks what is held. */
+        asksAbout:
+          whole.mayWork && row.kind === "data-request" && can(member, "people") ? row.email : null,
+        time,
+        wait: waitWords(
+          worked,
+          row,
+          unanswered?.created_at ?? row.created_at,
+          now,
+          await cameInGap(db, row),
+        ),
+        timeline: timelineOf(whole, member.id, zoneId, now, members),
+        /** From where the messages before these can be read. */
+        earlier: whole.hasEarlier ? (whole.messages[0]?.id ?? null) : null,
+        isEarlier: before !== "",
+        isClaimed: row.is_claimed === 1,
+        viewers: await readViewers(db, member, id, now),
+        family: await familyView(services, whole, family, zoneId, now),
+        /** The members that a case can be given to: those who may see it. */
+        members: members.flatMap((one) =>
+          mayWork(one, row)
+            ? [
+                {
+                  id: one.id,
+                  name: one.name,
+                  awayUntil: isAway(one, today) ? dayWords(one.awayUntil ?? "") : null,
+                },
+              ]
+            : [],
+        ),
+        answer:
+          whole.mayWork && row.email !== null
+            ? {
+                to: row.email,
+                draftId: draft?.id ?? crypto.randomUUID(),
+                stored: draft ? { id: draft.id, text: draft.text } : null,
+                files: whole.files
+                  .filter((file) => file.draft_id === draft?.id)
+                  .map(({ id: fileId, name, size }) => ({
+                    id: fileId,
+                    name,
+                    size: sizeWords(size),
+                  })),
+                text: [draft?.text ?? "", filled].filter(Boolean).join("\n\n"),
+                keptAt: draft ? timeOfDay(Date.parse(draft.changed_at), academyZone()) : null,
+                nextOn: addWorkdays(worked, dayOf(now), 3).toString(),
+                mailbox: config.teamEmail,
+                isFetched: config.inbox !== undefined,
+              }
+            : null,
+        discarded: discarded ? { draftId: discarded.id, text: discarded.text } : null,
+        replies: inLanguageFirst(replies, row).map(({ id: replyId, title, text, ...reply }) => ({
+          id: replyId,
+          title,
+          text,
+          language: otherLanguage(reply),
+        })),
+        values,
+        hours,
+        cardId: whole.mayWork ? await cardOf(row, (reportId) => cardOfReport(db, reportId)) : null,
+        whatsApp:
+          whole.mayWork && row.phone.startsWith("+") ? row.phone.replaceAll(/\D/g, "") : null,
+        days: { today, ...snoozeDays(worked, now) },
+        panel: search.get("panel") ?? "",
+        /** Without scripts: why files were not added. */
+        refusedFiles: fileProblems[(search.get("refused") ?? "") as FileProblem] ?? null,
+        outcome: args.context.get(outcomeContext),
+      };
+      return data(await withOpenReferences(db, member, shown), {
+        headers: { "Cache-Control": "no-store" },
+      });
+    },
+    acts: caseActs,
   });
-}
 
-export type CasePageData = Awaited<ReturnType<typeof loadCasePage>>["data"];
+export type CasePageData = Awaited<ReturnType<ReturnType<typeof casePage>["loader"]>>["data"];
 
 function spamHint({ kind }: WholeCase["row"]): string {
   const { spam } = caseKinds[kind].keptDays;

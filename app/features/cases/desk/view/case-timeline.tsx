@@ -77,7 +77,7 @@ function Correct({ data, note: { id, text } }: { data: CasePageData; note: Entry
       <summary>Correct it</summary>
       <ActForm
         data={data}
-        intent="correct-note"
+        does="correct-note"
         onDone={() => {
           const correction = document.querySelector(`#correct-${id}`)?.closest("details");
           correction?.removeAttribute("open");
@@ -170,7 +170,7 @@ function Message({ data, entry }: { data: CasePageData; entry: Entry<"message"> 
             <span className="muted">Asks for answers at</span> <bdi>{entry.replyTo}</bdi>
           </p>
           {data.mayWork && (
-            <ActForm data={data} intent="answer-there" onDone={focusAnswer}>
+            <ActForm data={data} does="answer-there" onDone={focusAnswer}>
               <input type="hidden" name="message" value={entry.id} />
               <DeskButton>Answer there from now on</DeskButton>
             </ActForm>
@@ -180,7 +180,7 @@ function Message({ data, entry }: { data: CasePageData; entry: Entry<"message"> 
       {data.mayWork && entry.canSplit && (
         <details className={`muted small ${styles.quoted}`} open={entry.subject !== null}>
           <summary>A new matter?</summary>
-          <ActForm data={data} intent="split">
+          <ActForm data={data} does="split">
             <input type="hidden" name="message" value={entry.id} />
             <DeskButton>Make this a case of its own</DeskButton>
           </ActForm>
@@ -192,7 +192,7 @@ function Message({ data, entry }: { data: CasePageData; entry: Entry<"message"> 
         </p>
       )}
       {entry.undo && (
-        <ActForm data={data} intent="undo-send" onDone={focusAnswer}>
+        <ActForm data={data} does="undo-send" onDone={focusAnswer}>
           <input type="hidden" name="draft" value={entry.undo.draftId} />
           <p className="row gap-2 across-3">
             <span>Leaves in {entry.undo.seconds} seconds.</span>

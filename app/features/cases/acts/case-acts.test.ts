@@ -5,7 +5,7 @@ import { openTestCase } from "#tests/support/cases.ts";
 import { describeOnSqliteFirst } from "#tests/support/databases.ts";
 import { deskArgs, deskPerson } from "#tests/support/desk.ts";
 import { createTestServices } from "#tests/support/services.ts";
-import { handleCasePost } from "./case-post.server.ts";
+import { casePage } from "../desk/view/case-page.server.ts";
 
 describeOnSqliteFirst("a call that is written down", (maker) => {
   test("was when its field says, and now where that is no time of London's clock", async () => {
@@ -14,9 +14,12 @@ describeOnSqliteFirst("a call that is written down", (maker) => {
     const { cookie } = await deskPerson(services, "coordinator");
     const id = await openTestCase(db, {}, clock.now());
     const talk = async (when: string) => {
-      const form = { intent: "talk", way: "phone", text: `Rang at ${when}`, when, script: "1" };
+      const form = { do: "talk", way: "phone", text: `Rang at ${when}`, when, script: "1" };
       const args = deskArgs(services, cookie, `/desk/cases/${id}`, { form, params: { id } });
-      await handleCasePost(args);
+      await casePage(
+        async () => null,
+        async () => "",
+      ).action(args);
       const said = db.selectFrom("case_message").select("created_at").where("text", "=", form.text);
       return (await said.executeTakeFirst())?.created_at;
     };
