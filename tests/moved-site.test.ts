@@ -10,10 +10,7 @@ import { addFeedback } from "#app/features/feedback/leave/add-feedback.server.ts
 import { removeFeedback } from "#app/features/feedback/remove/remove-feedback.server.ts";
 import { accountIdOf, subjectOf } from "#app/features/identity/account-id.ts";
 import { requireMember } from "#app/features/desk/desk-access.server.ts";
-import {
-  handleEnterPost,
-  loadEnterPage,
-} from "#app/features/desk/second-factor/enter-page.server.ts";
+import { enterPage } from "#app/features/desk/second-factor/enter-page.server.ts";
 import { renewRecoveryCodes } from "#app/features/desk/second-factor/codes.server.ts";
 import {
   insertPasskey,
@@ -117,8 +114,8 @@ describeOnSqliteFirst("a site that has moved to another address", (maker) => {
     const cookie = await signedInCookie(there, { sub: subject });
     const at = (path: string, form?: Record<string, string>) =>
       deskArgs(there, cookie, path, form ? { form } : {});
-    expect(await loadEnterPage(at("/desk/enter"))).toMatchObject({ step: { kind: "prove" } });
-    await handleEnterPost(at("/desk/enter", { step: "code", code }));
+    expect(await enterPage.loader(at("/desk/enter"))).toMatchObject({ step: { kind: "prove" } });
+    await enterPage.action(at("/desk/enter", { do: "code", code }));
     expect(await requireMember(at("/desk"), "team")).toMatchObject({ id: member.id });
     const accountId = accountIdOf(there.config.identity, subject);
     expect((await findProfile(there.db, accountId)).values).toEqual(lived);
@@ -202,7 +199,7 @@ describeOnSqliteFirst("a site that has moved to another address", (maker) => {
       expect(progress).toMatchObject({ path: "/progress", status: 200 });
       expect(progress.text).toContain("2 of 3");
       expect((await browser.follow("/desk/team")).path).toMatch(/^\/desk\/enter/);
-      await post("/desk/enter", { step: "code", code });
+      await post("/desk/enter", { do: "code", code });
       expect(await browser.follow("/desk/team")).toMatchObject({
         path: "/desk/team",
         status: 200,

@@ -87,7 +87,7 @@ test(
     const letterId = await aLetter(services);
     await enterDesk(context, site, "owner");
     // The form for the digits is there once an app has been chosen.
-    await page.request.post("/desk/enter", { form: { step: "app" } });
+    await page.request.post("/desk/enter", { form: { do: "app" } });
     const forms: [string, Record<string, string>, string][] = [
       ["replies", { Name: "Salam", Text: "Salam, {name}" }, "Keep this reply"],
       [`trials/${trialId}`, { Room: "https://rooms.example/omar" }, "Save and email both"],

@@ -198,7 +198,7 @@ test(
             const options = {
               method,
               maxRedirects: 0,
-              ...(method === "POST" ? { form: { step: "code" } } : {}),
+              ...(method === "POST" ? { form: { do: "code" } } : {}),
             };
             const [found, expected] = [
               await asked.fetch(own, options),

@@ -4,12 +4,15 @@ import * as v from "valibot";
 import { servicesContext, type RequestArgs } from "#app/platform/.server/context.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { textIn } from "#app/platform/text-input.ts";
-import { assertMay, notFound, requireMember } from "./desk-access.server.ts";
+import { assertMay, notFound, requireEntering, requireMember } from "./desk-access.server.ts";
 import { readDeskForm } from "./desk-form.server.ts";
 import type { DeskMember, DeskPermission } from "./desk-permissions.ts";
 
-/** Who may: whoever has one of these rights; `member`: everyone who is in. */
-export type DeskRight = DeskPermission | readonly DeskPermission[] | "member";
+/**
+ * Who may: whoever has one of these rights; `member`: everyone who is in; `entering`: also whoever is still on the way in,
+ * without the second factor.
+ */
+export type DeskRight = DeskPermission | readonly DeskPermission[] | "member" | "entering";
 
 /** Who asks for a page, and for what. */
 export type Asked = {
@@ -66,9 +69,12 @@ export type DeskPage = {
   readonly acts: ReadonlyMap<string, Pick<DeskAct<never>, "fields" | "right">>;
 };
 
-/** Whether a member has one of these rights. @throws the 404 of an unknown page */
-function assertRight(member: DeskMember, right: DeskRight): void {
+/** The member who asks, with one of these rights. @throws as `requireMember` */
+async function requireRight(args: RequestArgs, right: DeskRight): Promise<DeskMember> {
+  if (right === "entering") return (await requireEntering(args)).member;
+  const member = await requireMember(args);
   if (right !== "member") assertMay(member, ...(typeof right === "string" ? [right] : right));
+  return member;
 }
 
 /** An act, and with some what it is about: an id, an address or a place in a text. */
@@ -110,22 +116,20 @@ export function deskPage<
   type Outcome = Awaited<ReturnType<Acts[keyof Acts]["run"]>>;
   const all = new Map<string, DeskAct<Thing>>(Object.entries(acts ?? {}));
   const loader = async (args: RequestArgs): Promise<Awaited<Data>> => {
-    const member = await requireMember(args);
-    assertRight(member, right);
-    return await load(await at(args, member));
+    return await load(await at(args, await requireRight(args, right)));
   };
   return {
     /** `GET`: what the page shows. */
     loader: Object.assign(loader, { page: { right, acts: all } satisfies DeskPage }),
     /** `POST`: the act that the pressed button names. */
     action: async (args: RequestArgs): Promise<Outcome> => {
-      const member = await requireMember(args);
+      // Of nobody else is a form read.
+      await requireRight(args, right === "entering" ? right : "member");
       const form = await readDeskForm(args.request);
       const [, name = "", of = ""] = pressed.exec(textIn(form, "do")) ?? [];
       const [does = name] = all.size === 1 ? all.keys() : [];
       const one = all.get(does);
-      assertRight(member, one?.right ?? right);
-      const asked = await at(args, member);
+      const asked = await at(args, await requireRight(args, one?.right ?? right));
       if (!one) throw redirect(asked.path, 303);
       return (await one.run({
         ...asked,

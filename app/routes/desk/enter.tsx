@@ -1,3 +1,4 @@
+import { enterPage } from "#app/features/desk/second-factor/enter-page.server.ts";
 import { EnterPage } from "#app/features/desk/second-factor/enter-page.tsx";
 import { useDeskOutcome } from "#app/features/desk/ui/desk-form.tsx";
 import { deskMeta } from "#app/features/desk/ui/desk-meta.ts";
@@ -6,10 +7,8 @@ import type { Route } from "./+types/enter";
 
 export const handle = { hasOwnFrame: true };
 export { privateHeaders as headers } from "#app/platform/own-headers.ts";
-export {
-  handleEnterPost as action,
-  loadEnterPage as loader,
-} from "#app/features/desk/second-factor/enter-page.server.ts";
+export const loader = enterPage.loader;
+export const action = enterPage.action;
 export { clientAction, shouldRevalidate } from "#app/features/desk/ui/desk-form.tsx";
 export const meta = deskMeta(deskEnter.title);
 

@@ -222,7 +222,7 @@ export function siteAddresses(known: KnownThings): readonly SiteAddress[] {
     takes("/desk/people", { do: "find", email }),
     takes("/desk/people/report", { email }),
     takes("/desk/people/export", { email }),
-    takes("/desk/enter", { step: "code", code: "000000" }),
+    takes("/desk/enter", { do: "code", code: "000000" }),
     takes("/desk/invitation", { answer: "accept" }, filled("/desk/invitation", resetToken)),
 
     takes("/api/error-report", { name: "Error", message: "m", stack: "", path: "/" }),

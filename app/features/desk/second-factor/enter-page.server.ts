@@ -2,13 +2,12 @@ import { redirect } from "react-router";
 import { encode } from "uqr";
 
 import { hour } from "#app/platform/.server/clock.ts";
-import { servicesContext, type RequestArgs } from "#app/platform/.server/context.ts";
 import type { Services } from "#app/platform/.server/services.ts";
-import { textIn } from "#app/platform/text-input.ts";
 import { policy } from "#content/policy.ts";
 import { isIn, requireEntering, type Entering } from "../desk-access.server.ts";
-import { readDeskForm } from "../desk-form.server.ts";
+import { line, typed } from "../desk-fields.server.ts";
 import { recordAct } from "../desk-log-store.server.ts";
+import { act, deskPage, type At } from "../desk-page.server.ts";
 import { startDeskSession } from "../desk-session-store.server.ts";
 import {
   acceptCode,
@@ -46,36 +45,26 @@ export type EnterOutcome =
     };
 
 const deskPath = "/desk";
+const again = () => redirect("/desk/enter", 303);
+
+/** Who is on the way in, and what they can show here; null if that is the business of a hosted provider. */
+type Door = { readonly entering: Entering; readonly factors: Factors | null };
 
 /** Only someone who has shown the first second factor may add another. */
-function mayAdd({ session }: Entering, factors: Factors): boolean {
-  return session === "open" || hasNone(factors);
+function mayAdd({ entering, factors }: Door): boolean {
+  return factors !== null && (entering.session === "open" || hasNone(factors));
 }
 
 function hasNone({ codes, passkeys }: Factors): boolean {
   return codes === null && passkeys.length === 0;
 }
 
-/** `GET /desk/enter`: whatever is left to do before the desk is shown. */
-export async function loadEnterPage(args: RequestArgs) {
-  const services = args.context.get(servicesContext);
-  const entering = await requireEntering(args);
+async function nextStep(services: Services, door: Door, wanted: string | null) {
+  const { entering, factors } = door;
   const { member, session } = entering;
-  const wanted = new URL(args.request.url).searchParams.get("with");
-  if (isIn(entering, services) && wanted === null) throw redirect(deskPath, 303);
-  const about = { memberId: member.id, email: member.email, role: member.role };
-  const reason: Reason = session === "open" ? "none" : session;
-  return { about, reason, step: await nextStep(services, entering, wanted) };
-}
-
-async function nextStep(services: Services, entering: Entering, wanted: string | null) {
-  const { member, session } = entering;
-  if (services.config.identity.kind === "hosted") {
-    return { kind: "hosted", isPassed: passedAtHost(services, entering) } as const;
-  }
-  const factors = await listFactors(services.db, member.id);
+  if (!factors) return { kind: "hosted", isPassed: passedAtHost(services, entering) } as const;
   const { codes, passkeys, pending } = factors;
-  if (mayAdd(entering, factors)) {
+  if (mayAdd(door)) {
     if (wanted === "app" && pending) {
       const setUp = readSetUp(services, member, pending);
       return { kind: "app", ...setUp, qr: drawQr(setUp.link) } as const;
@@ -107,96 +96,113 @@ function passedAtHost({ clock }: Services, { signIn }: Entering): boolean {
   return secondFactorAt !== null && secondFactorAt + policy.deskSessionHours * hour > clock.now();
 }
 
-/** `POST /desk/enter`: a second factor, or a step of setting one up. */
-export async function handleEnterPost(args: RequestArgs): Promise<EnterOutcome | Response> {
-  const services = args.context.get(servicesContext);
-  const entering = await requireEntering(args);
-  const form = await readDeskForm(args.request);
-  const read = (field: string) => textIn(form, field).trim();
-  if (services.config.identity.kind === "hosted") return await enterByHost(services, entering);
-  const factors = await listFactors(services.db, entering.member.id);
-  const step = read("step");
-  if (step === "app" || step === "confirm" || step === "add-passkey") {
-    if (!mayAdd(entering, factors)) return redirect("/desk/enter", 303);
-    if (step === "app") {
-      await startCodes(services, entering.member);
-      return redirect("/desk/enter?with=app", 303);
-    }
-  }
-  const { member, session } = entering;
-  if (step === "kept" && session === "open") {
-    await keepRecoveryCodes(services.db, member.id, services.clock.now());
-    return redirect(`${deskPath}?new`, 303);
-  }
-  if (step === "codes" && session === "open") return await showCodes(services, entering);
-  return await tryFactor(services, entering, factors, { step, read });
-}
-
 async function showCodes(services: Services, { member }: Entering): Promise<EnterOutcome> {
   return { kind: "codes", codes: await renewRecoveryCodes(services, member.id) };
 }
 
-/** Whether what was sent is right, and which factor it was. */
-async function judge(
-  services: Services,
-  entering: Entering,
-  { codes, pending, passkeys }: Factors,
-  { step, read }: { step: string; read: (field: string) => string },
-): Promise<"codes" | "passkey" | "recovery code" | null> {
-  const { member } = entering;
-  if (step === "add-passkey") {
-    return (await acceptNewPasskey(services, entering, read("passkey"))) ? "passkey" : null;
-  }
-  if (step === "passkey") {
-    const isRight = await acceptPasskey(services, entering, passkeys, read("passkey"));
-    return isRight ? "passkey" : null;
-  }
-  const app = step === "confirm" ? pending : codes;
-  if (app && (await acceptCode(services, member, app, read("code")))) {
-    await deleteOtherCodes(services.db, member.id, app.id);
-    return "codes";
-  }
-  if (step === "confirm") return null;
-  return (await acceptRecoveryCode(services, member.id, read("code"))) ? "recovery code" : null;
+/** What was sent for a factor, of which there is one or the other. */
+type Shown = At<Door> & { readonly sent: { readonly code: string; readonly passkey: string } };
+
+/** Whether a code is one of this app, which is then the only one. */
+async function isCode({ services, member, sent }: Shown, app: Factors["codes"]): Promise<boolean> {
+  if (!app || !(await acceptCode(services, member, app, sent.code))) return false;
+  await deleteOtherCodes(services.db, member.id, app.id);
+  return true;
 }
 
-async function tryFactor(
-  services: Services,
-  entering: Entering,
-  factors: Factors,
-  sent: { step: string; read: (field: string) => string },
-): Promise<EnterOutcome | Response> {
-  const { db, clock, rateLimits } = services;
-  const { member } = entering;
-  for (const limit of ["desk-factor", "desk-factor-day"] as const) {
-    if (!(await rateLimits.hit(limit, member.id)).ok) return { kind: "limited" };
-  }
-  const by = await judge(services, entering, factors, sent);
-  const isNew = sent.step === "confirm" || sent.step === "add-passkey";
-  const about = { kind: "member", id: member.id };
-  if (by === null) {
-    const isPasskey = sent.step === "passkey" || sent.step === "add-passkey";
-    if (!isNew)
-      await recordAct(db, { memberId: member.id, action: "factor.fail", about }, clock.now());
-    return { kind: isPasskey ? "passkey" : "wrong" };
-  }
-  const action = isNew ? "factor.add" : "desk.enter";
-  await recordAct(db, { memberId: member.id, action, about, detail: by }, clock.now());
-  await startDeskSession(db, { signInId: entering.signIn.id, memberId: member.id }, clock.now());
-  const left = await countRecoveryCodes(db, member.id);
-  // Also when the last one has just been used: losing the device would then lock the member out.
-  if (left === 0) return await showCodes(services, entering);
-  return redirect(deskPath, 303);
-}
+const on = act<Door>();
 
-async function enterByHost(services: Services, entering: Entering): Promise<Response> {
-  const { db, clock } = services;
-  const { member, signIn } = entering;
-  if (passedAtHost(services, entering)) {
+/**
+ * Opens the desk by a factor, which may be a new one.
+ *
+ * @param judge which factor what was sent has shown; null if it is wrong
+ */
+const showing = (
+  wrong: "wrong" | "passkey",
+  isNew: boolean,
+  judge: (shown: Shown, factors: Factors) => Promise<"codes" | "passkey" | "recovery code" | null>,
+) =>
+  on({ code: line, passkey: typed }, async (shown): Promise<EnterOutcome | Response> => {
+    const { services, member, thing } = shown;
+    const { entering, factors } = thing;
+    const { db, clock, rateLimits } = services;
+    if (!factors || (isNew && !mayAdd(thing))) return again();
+    for (const limit of ["desk-factor", "desk-factor-day"] as const) {
+      if (!(await rateLimits.hit(limit, member.id)).ok) return { kind: "limited" };
+    }
+    const by = await judge(shown, factors);
     const about = { kind: "member", id: member.id };
-    const act = { memberId: member.id, action: "desk.enter", about, detail: "provider" };
-    await recordAct(db, act, clock.now());
-    await startDeskSession(db, { signInId: signIn.id, memberId: member.id }, clock.now());
-  }
-  return redirect("/desk/enter", 303);
-}
+    if (by === null) {
+      if (!isNew)
+        await recordAct(db, { memberId: member.id, action: "factor.fail", about }, clock.now());
+      return { kind: wrong };
+    }
+    const action = isNew ? "factor.add" : "desk.enter";
+    await recordAct(db, { memberId: member.id, action, about, detail: by }, clock.now());
+    await startDeskSession(db, { signInId: entering.signIn.id, memberId: member.id }, clock.now());
+    const left = await countRecoveryCodes(db, member.id);
+    // Also when the last one has just been used: losing the device would then lock the member out.
+    if (left === 0) return await showCodes(services, entering);
+    return redirect(deskPath, 303);
+  });
+
+/** `/desk/enter`: whatever is left to do before the desk is shown: a second factor, or a step of setting one up. */
+export const enterPage = deskPage({
+  right: "entering",
+  async find({ services: { config, db }, args }) {
+    const entering = await requireEntering(args);
+    const isHosted = config.identity.kind === "hosted";
+    return { entering, factors: isHosted ? null : await listFactors(db, entering.member.id) };
+  },
+  async load({ services, member, thing, search }) {
+    const wanted = search.get("with");
+    if (isIn(thing.entering, services) && wanted === null) throw redirect(deskPath, 303);
+    const { session } = thing.entering;
+    const about = { memberId: member.id, email: member.email, role: member.role };
+    const reason: Reason = session === "open" ? "none" : session;
+    return { about, reason, step: await nextStep(services, thing, wanted) };
+  },
+  acts: {
+    code: showing("wrong", false, async (shown, { codes }) => {
+      if (await isCode(shown, codes)) return "codes";
+      const { services, member, sent } = shown;
+      return (await acceptRecoveryCode(services, member.id, sent.code)) ? "recovery code" : null;
+    }),
+    passkey: showing("passkey", false, async ({ services, thing, sent }, { passkeys }) => {
+      const isRight = await acceptPasskey(services, thing.entering, passkeys, sent.passkey);
+      return isRight ? "passkey" : null;
+    }),
+    app: on({}, async ({ services, member, thing }) => {
+      if (!mayAdd(thing)) return again();
+      await startCodes(services, member);
+      return redirect("/desk/enter?with=app", 303);
+    }),
+    /** The first code of a new app. */
+    confirm: showing("wrong", true, async (shown, { pending }) =>
+      (await isCode(shown, pending)) ? "codes" : null,
+    ),
+    "add-passkey": showing("passkey", true, async ({ services, thing, sent }) =>
+      (await acceptNewPasskey(services, thing.entering, sent.passkey)) ? "passkey" : null,
+    ),
+    codes: on({}, async ({ services, thing: { entering, factors } }) =>
+      factors && entering.session === "open" ? await showCodes(services, entering) : again(),
+    ),
+    /** The recovery codes have been written down. */
+    kept: on({}, async ({ services: { clock, db }, member, thing: { entering, factors } }) => {
+      if (!factors || entering.session !== "open") return again();
+      await keepRecoveryCodes(db, member.id, clock.now());
+      return redirect(`${deskPath}?new`, 303);
+    }),
+    host: on({}, async ({ services, member, thing: { entering, factors } }) => {
+      const { db, clock } = services;
+      if (!factors && passedAtHost(services, entering)) {
+        const about = { kind: "member", id: member.id };
+        const entered = { memberId: member.id, action: "desk.enter", about, detail: "provider" };
+        await recordAct(db, entered, clock.now());
+        const own = { signInId: entering.signIn.id, memberId: member.id };
+        await startDeskSession(db, own, clock.now());
+      }
+      return again();
+    }),
+  },
+});

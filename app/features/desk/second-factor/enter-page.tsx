@@ -13,9 +13,9 @@ import fields from "../ui/desk-field.module.css";
 import { DeskForm } from "../ui/desk-form.tsx";
 import { LineIcon } from "#app/ui/line-icon.tsx";
 import styles from "./enter-page.module.css";
-import type { EnterOutcome, loadEnterPage } from "./enter-page.server.ts";
+import type { EnterOutcome, enterPage } from "./enter-page.server.ts";
 
-type EnterData = Awaited<ReturnType<typeof loadEnterPage>>;
+type EnterData = Awaited<ReturnType<typeof enterPage.loader>>;
 type Step = EnterData["step"];
 
 type EnterPageProps = { data: EnterData; outcome: EnterOutcome | undefined };
@@ -68,7 +68,7 @@ function StepPage({ step, refusal }: { step: Step; refusal: ReactNode }) {
         <Parts>
           <h1>{texts.recovery.title}</h1>
           <p className={`h3 muted ${styles.lead}`}>{texts.recovery.notShown}</p>
-          <StepButton step="codes" look="action">
+          <StepButton does="codes" look="action">
             {texts.recovery.show}
           </StepButton>
         </Parts>
@@ -79,10 +79,10 @@ function StepPage({ step, refusal }: { step: Step; refusal: ReactNode }) {
 }
 
 /** What takes no more than a press. */
-function StepButton({ step, ...button }: { step: string } & ComponentProps<typeof DeskButton>) {
+function StepButton({ does, ...button }: { does: string } & ComponentProps<typeof DeskButton>) {
   return (
     <DeskForm action="/desk/enter">
-      <DeskButton {...button} name="step" value={step} />
+      <DeskButton {...button} name="do" value={does} />
     </DeskForm>
   );
 }
@@ -118,10 +118,10 @@ function Choose({ step, refusal }: StepProps<"choose">) {
       <p className={`h3 muted ${styles.lead}`}>{step.isFirst ? choose.intro : more.intro}</p>
       {refusal}
       <Choice icon={keyIcon} name={choose.passkey} text={choose.passkeyText}>
-        <PasskeyButton step="add-passkey" label={choose.passkeyButton} options={step.options} />
+        <PasskeyButton does="add-passkey" label={choose.passkeyButton} options={step.options} />
       </Choice>
       <Choice icon={phoneIcon} name={choose.app} text={choose.appText}>
-        <StepButton step="app">{choose.appButton}</StepButton>
+        <StepButton does="app">{choose.appButton}</StepButton>
       </Choice>
       {step.isFirst ? (
         <>
@@ -132,7 +132,7 @@ function Choose({ step, refusal }: StepProps<"choose">) {
         <>
           <h2>{texts.recovery.title}</h2>
           <p>{more.codesText}</p>
-          <StepButton step="codes">{texts.recovery.show}</StepButton>
+          <StepButton does="codes">{texts.recovery.show}</StepButton>
           <p>
             <Link to="/desk">{more.back}</Link>
           </p>
@@ -166,7 +166,7 @@ function SetUpApp({ step, refusal }: StepProps<"app">) {
           {app.code}
         </label>
         <CodeInput pattern="[0-9 ]*" inputMode="numeric" />
-        <DeskButton look="action" name="step" value="confirm">
+        <DeskButton look="action" name="do" value="confirm">
           {app.button}
         </DeskButton>
       </DeskForm>
@@ -199,7 +199,7 @@ function Prove({ step, refusal }: StepProps<"prove">) {
       {refusal}
       {step.options && (
         <>
-          <PasskeyButton step="passkey" label={prove.passkeyButton} options={step.options} />
+          <PasskeyButton does="passkey" label={prove.passkeyButton} options={step.options} />
           <p className="muted">{prove.passkeyText}</p>
         </>
       )}
@@ -208,7 +208,7 @@ function Prove({ step, refusal }: StepProps<"prove">) {
           {step.hasApp ? prove.code : prove.recoveryOnly}
         </label>
         <CodeInput />
-        <DeskButton look={step.options ? "plain" : "action"} name="step" value="code">
+        <DeskButton look={step.options ? "plain" : "action"} name="do" value="code">
           {prove.button}
         </DeskButton>
       </DeskForm>
@@ -230,7 +230,7 @@ function RecoveryCodes({ codes }: { codes: readonly string[] }) {
           </li>
         ))}
       </ol>
-      <StepButton step="kept" look="action">
+      <StepButton does="kept" look="action">
         {recovery.kept}
       </StepButton>
     </>
@@ -244,7 +244,7 @@ function Hosted({ isPassed }: { isPassed: boolean }) {
       <h1>{texts.title}</h1>
       <p className={`h3 muted ${styles.lead}`}>{isPassed ? hosted.passed : hosted.missing}</p>
       {isPassed ? (
-        <StepButton step="host" look="action">
+        <StepButton does="host" look="action">
           {hosted.open}
         </StepButton>
       ) : (
@@ -256,11 +256,11 @@ function Hosted({ isPassed }: { isPassed: boolean }) {
 
 /** Asks the browser for a passkey and sends what it answers. */
 function PasskeyButton({
-  step,
+  does,
   label,
   options,
 }: {
-  step: "passkey" | "add-passkey";
+  does: "passkey" | "add-passkey";
   label: string;
   /** JSON of the library. */
   options: string;
@@ -274,7 +274,7 @@ function PasskeyButton({
     setFailed(false);
     try {
       const { startAuthentication, startRegistration } = await import("@simplewebauthn/browser");
-      const start = step === "add-passkey" ? startRegistration : startAuthentication;
+      const start = does === "add-passkey" ? startRegistration : startAuthentication;
       const answer = await start({ optionsJSON: JSON.parse(options) as never });
       sent.set("passkey", JSON.stringify(answer));
       await submit(sent, { method: "post", action: "/desk/enter" });
@@ -285,7 +285,7 @@ function PasskeyButton({
   }
   return (
     <DeskForm className={styles.passkey} onSubmit={(event) => void ask(event)}>
-      <input type="hidden" name="step" value={step} />
+      <input type="hidden" name="do" value={does} />
       <DeskButton look="action" disabled={!isHydrated}>
         {label}
       </DeskButton>
