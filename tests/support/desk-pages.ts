@@ -7,7 +7,7 @@ import { allRoutes } from "./all-routes.ts";
 import { openTestCase } from "./cases.ts";
 import { memberOf } from "./desk.ts";
 import { aLearner, begin, seriesForm } from "./lessons.ts";
-import { book } from "./trial-booking.ts";
+import { book, visitor } from "./trial-booking.ts";
 import { slotNumber } from "./trial-form.ts";
 import { checkedTutor } from "./tutors.ts";
 
@@ -53,7 +53,9 @@ let booked = 0;
 async function aTrial(services: Services): Promise<string> {
   booked += 1;
   const slot = slotNumber(services, booked % 20).startsAt;
-  return (await book(services, { slot, email: `booked-${booked}@visitor.example` })).id;
+  const email = `booked-${booked}@visitor.example`;
+  const meta = { ...visitor, clientAddress: `192.0.2.${booked % 250}` };
+  return (await book(services, { slot, email }, meta)).id;
 }
 
 async function aLetter(services: Services): Promise<string> {
