@@ -115,9 +115,8 @@ export function deskPage<
   };
   type Outcome = Awaited<ReturnType<Acts[keyof Acts]["run"]>>;
   const all = new Map<string, DeskAct<Thing>>(Object.entries(acts ?? {}));
-  const loader = async (args: RequestArgs): Promise<Awaited<Data>> => {
-    return await load(await at(args, await requireRight(args, right)));
-  };
+  const loader = async (args: RequestArgs): Promise<Awaited<Data>> =>
+    await load(await at(args, await requireRight(args, right)));
   return {
     /** `GET`: what the page shows. */
     loader: Object.assign(loader, { page: { right, acts: all } satisfies DeskPage }),
@@ -131,13 +130,8 @@ export function deskPage<
       const one = all.get(does);
       const asked = await at(args, await requireRight(args, one?.right ?? right));
       if (!one) throw redirect(asked.path, 303);
-      return (await one.run({
-        ...asked,
-        does,
-        of,
-        form,
-        sent: sentAs(form, one.fields),
-      })) as Outcome;
+      const sent = sentAs(form, one.fields);
+      return (await one.run({ ...asked, does, of, form, sent })) as Outcome;
     },
   };
 }

@@ -1,13 +1,13 @@
 import { Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
 
 import { DeskFrame } from "#app/features/desk/frame/desk-frame.tsx";
-import { loadDeskFrame } from "#app/features/desk/frame/desk-frame.server.ts";
+import { deskFrame } from "#app/features/desk/frame/desk-frame.server.ts";
 import { countForBar } from "#app/shell/desk/desk-counts.server.ts";
 import type { Route } from "./+types/layout";
 
 export const handle = { hasOwnFrame: true };
 export { privateHeaders as headers } from "#app/platform/own-headers.ts";
-export const loader = (args: Route.LoaderArgs) => loadDeskFrame(args, countForBar);
+export const loader = deskFrame(countForBar).loader;
 /** The counts change with every step, unless the site could not be reached. */
 export function shouldRevalidate({ actionResult }: ShouldRevalidateFunctionArgs) {
   return actionResult?.status !== 0;

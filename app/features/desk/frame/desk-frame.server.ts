@@ -1,7 +1,6 @@
-import { atDesk } from "../desk-form.server.ts";
-import type { RequestArgs } from "#app/platform/.server/context.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { longestSilenceMs, readInboxState } from "#app/platform/.server/inbox/inbox-store.ts";
+import { deskPage } from "../desk-page.server.ts";
 import { can, type DeskMember } from "../desk-permissions.ts";
 import { placesOf, type DeskCounts } from "./desk-navigation.ts";
 
@@ -12,21 +11,22 @@ type Counter = (services: Services, member: DeskMember) => Promise<DeskCounts>;
  *
  * @param count counts what other parts of the product have waiting
  */
-export async function loadDeskFrame(args: RequestArgs, count: Counter) {
-  const { member, services } = await atDesk(args);
-  return {
-    memberId: member.id,
-    name: member.name,
-    role: member.role,
-    usesKeys: member.usesKeys,
-    places: placesOf(member),
-    counts: await count(services, member),
-    readsMail: can(member, "cases"),
-    mayFind: can(member, "cases") || can(member, "safeguarding"),
-    now: services.clock.now(),
-    fetched: await readFetched(services, member),
-  };
-}
+export const deskFrame = (count: Counter) =>
+  deskPage({
+    right: "member",
+    load: async ({ services, member }) => ({
+      memberId: member.id,
+      name: member.name,
+      role: member.role,
+      usesKeys: member.usesKeys,
+      places: placesOf(member),
+      counts: await count(services, member),
+      readsMail: can(member, "cases"),
+      mayFind: can(member, "cases") || can(member, "safeguarding"),
+      now: services.clock.now(),
+      fetched: await readFetched(services, member),
+    }),
+  });
 
 /** When mail was last fetched, for members who work with it; null if none is fetched. */
 async function readFetched({ clock, config, db }: Services, member: DeskMember) {
@@ -40,4 +40,4 @@ async function readFetched({ clock, config, db }: Services, member: DeskMember) 
   };
 }
 
-export type DeskFrameData = Awaited<ReturnType<typeof loadDeskFrame>>;
+export type DeskFrameData = Awaited<ReturnType<ReturnType<typeof deskFrame>["loader"]>>;

@@ -7,10 +7,9 @@ import { shortLine, typed } from "#app/features/desk/desk-fields.server.ts";
 import { act, deskPage } from "#app/features/desk/desk-page.server.ts";
 import { answerDownload } from "#app/platform/.server/download.ts";
 import { answerText } from "#app/platform/.server/plain-answers.ts";
-import { caseRights } from "../../case-member.server.ts";
+import { caseRights, caseAsked } from "../../case-member.server.ts";
 import { caseErrors } from "../case-words.ts";
 import { fetchAttachment, type Fetched } from "../../incoming/fetch-attachment.server.ts";
-import { readRows } from "../../visible-rows.server.ts";
 import { addFiles, readFile, removeFile } from "./answer-files.server.ts";
 import { fileProblems, mostFileBytes } from "./answer-file-words.ts";
 import { letter } from "../../acts/case-acts.server.ts";
@@ -51,8 +50,7 @@ const shown = (id: string, query = "") => redirect(`/desk/cases/${id}${query}#an
  */
 export const caseFiles = deskPage({
   right: caseRights,
-  find: async ({ services, member, params }) =>
-    (await readRows(services.db, member, [params.id ?? ""]))[0] ?? null,
+  find: caseAsked,
   async load({ services, member, thing: row, search }) {
     const { db, clock } = services;
     const caseId = row.id;

@@ -18,8 +18,8 @@ import { readCase, type WholeCase } from "./case-store.server.ts";
 import { withOpenReferences } from "../../open-references.server.ts";
 import { readFamily } from "./family-store.server.ts";
 import { cameInGap, legalWords, ownerOf, timeWordsOf, waitWords } from "../../case-views.server.ts";
-import { caseRights } from "../../case-member.server.ts";
-import { findAccess, readRows } from "../../visible-rows.server.ts";
+import { caseRights, caseAsked } from "../../case-member.server.ts";
+import { findAccess } from "../../visible-rows.server.ts";
 import { inLanguageFirst, otherLanguage } from "../../languages.server.ts";
 import { listReplies } from "../answering/saved-replies.server.ts";
 import { addWorkdays, dayOf } from "#app/features/clock/working-hours.server.ts";
@@ -43,8 +43,7 @@ export const casePage = (
 ) =>
   deskPage({
     right: caseRights,
-    find: async ({ services, member, params }) =>
-      (await readRows(services.db, member, [params.id ?? ""]))[0] ?? null,
+    find: caseAsked,
     async load({ services, member, thing: { id }, search, args }) {
       const { clock, db, config } = services;
       const now = clock.now();
