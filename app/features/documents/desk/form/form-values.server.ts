@@ -212,7 +212,8 @@ export function takeStep(
   const { does } = step;
   const there = locate(body, step.path, form);
   const field = fieldAt(root, pathParts(step.path));
-  if (there === null || !field) return { body, focus: "" };
+  // Of the whole there is none.
+  if (!there || !field) return { body, focus: "" };
   const put = (value: unknown) => ({ body: withValue(body, there, value), focus: there });
   if (does === "back") return put(valueAt(published, there));
   if (does === "add" && field.kind === "list") {
@@ -222,6 +223,7 @@ export function takeStep(
     return { ...put([...list, added]), focus: `${there}.${list.length}` };
   }
   if (does === "add" && field.kind === "group") return put(newGroup(field));
+  if (does === "drop" && field.empty === "required") return { body, focus: there };
   if (does === "drop") return put(field.empty === "null" ? null : undefined);
   const parts = pathParts(there);
   const index = Number(parts.pop());
