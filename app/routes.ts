@@ -118,7 +118,6 @@ const routes: RouteConfigEntry[] = [
     ]),
     route("cases/:id/files", "routes/desk/case-files.ts"),
     route("cases/news", "routes/desk/case-news.ts"),
-    route("cases/stream", "routes/desk/case-stream.ts"),
     route("begin", "routes/desk/begin.tsx"),
     route("family/:id", "routes/desk/family.tsx"),
     route("replies", "routes/desk/replies.tsx"),

@@ -129,7 +129,6 @@ async function start(
     const stopBy = performance.now() + stopMs - 1_000;
     if (err) logger.error({ err }, "stopping after an error nothing caught");
     health.stopping();
-    site.endStreams();
     await drain(server, drainMs);
     await site.close(stopBy - performance.now());
     logger.info("stopped");

@@ -17,7 +17,6 @@ import {
 import { SigningKeyFault } from "#app/platform/.server/signing-keys.ts";
 import { missingDetails } from "#content/missing-details.ts";
 import { openDocuments } from "#app/features/documents/documents.server.ts";
-import { stoppingSignal } from "#app/features/cases/desk/stream-api.server.ts";
 import {
   createEmbeddedProvider,
   type EmbeddedProvider,
@@ -45,8 +44,6 @@ export type Site = {
   isReady(): Promise<boolean>;
   /** What an owner wants to see at a glance. Only hosts: addresses of servers contain passwords. */
   describe(): Promise<object>;
-  /** Ends answers that would otherwise go on. */
-  endStreams(): void;
   /** Lets the workers finish what they are doing, for at most `drainMs`, and closes the database. */
   close(drainMs: number): Promise<void>;
 };
@@ -86,7 +83,6 @@ export async function openSite(
       answer,
       isReady: services.isReady,
       describe: () => describeSite(services, build),
-      endStreams: () => services.wakeSignal.send(stoppingSignal),
       close: async (drainMs) => {
         closing.abort();
         await background.stop({ drainMs });

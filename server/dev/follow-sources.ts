@@ -89,7 +89,6 @@ export async function followSources(development: Development): Promise<Following
   async function replace(old: Version, code: Code): Promise<void> {
     const begunAt = performance.now();
     version = undefined;
-    old.endStreams();
     const ended = Promise.all([...old.underWay].map((response) => once(response, "close")));
     await Promise.race([ended, pause(replacedMs)]);
     await old.close(replacedMs);
@@ -139,7 +138,6 @@ export async function followSources(development: Development): Promise<Following
     },
     isReady: async () => (await version?.isReady()) ?? false,
     describe: async () => (await version?.describe()) ?? {},
-    endStreams: () => version?.endStreams(),
     close: async (drainMs) => {
       isClosing = true;
       clearTimeout(soon);

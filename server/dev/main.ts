@@ -98,11 +98,8 @@ await runServer({
     address = new URL(language === "en" ? "/" : `/${language}`, config.publicUrl).href;
     site = {
       ...following,
-      endStreams: () => {
-        following.endStreams();
-        void vite.ws.close();
-      },
       close: async (drainMs) => {
+        await vite.ws.close();
         await following.close(drainMs);
         await vite.close();
       },

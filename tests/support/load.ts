@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { get } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 
 import type { Services } from "#app/platform/.server/services.ts";
@@ -9,8 +8,6 @@ import { siteOrigin } from "./identity-site.ts";
 
 /** How long a visitor waits before the next request. */
 const thinkMs = 20;
-/** How long a browser waits before it opens a stream of events again (`retry:` of the stream). */
-const retryMs = 1_000;
 
 let visitors = 0;
 /** An address of this machine that no other visitor has come from for a while. */
@@ -75,8 +72,6 @@ export async function storedMessages({ db }: Services): Promise<readonly string[
 }
 
 export type Load = {
-  /** How many open pages of the desk hear from the site now. */
-  readonly listening: () => number;
   /** Ends it, and tells what happened. */
   stop(): Promise<{
     readonly failures: readonly string[];
@@ -95,11 +90,10 @@ export function startLoad(port: number, services: Services, cookie: string): Loa
   const sent: string[] = [];
   const over = new AbortController();
   let reads = 0;
-  let listening = 0;
-  const read = async (path: string) => {
+  const read = async (path: string, more: Record<string, string> = {}) => {
     while (!over.signal.aborted) {
       const from = visitor();
-      const asked = { path, headers: headersOf(from), from };
+      const asked = { path, headers: { ...headersOf(from), ...more }, from };
       const answer = await send(port, asked).catch((error: unknown) => ({ status: String(error) }));
       if (answer.status === 200) reads += 1;
       else failures.push(`${path}: ${answer.status}`);
@@ -114,42 +108,13 @@ export function startLoad(port: number, services: Services, cookie: string): Loa
       await pause(thinkMs);
     }
   };
-  const listen = async () => {
-    while (!over.signal.aborted) {
-      await new Promise<void>((ended) => {
-        const fail = (what: string) => {
-          if (!over.signal.aborted) failures.push(`the desk: ${what}`);
-          ended();
-        };
-        const options = {
-          port,
-          path: "/desk/cases/stream",
-          headers: { ...headersOf(visitor()), cookie },
-        };
-        get({ ...options, host: "127.0.0.1", agent: false, signal: over.signal }, (stream) => {
-          if (stream.statusCode !== 200) return fail(String(stream.statusCode));
-          listening += 1;
-          stream.resume().on("close", () => {
-            listening -= 1;
-            ended();
-          });
-          // A stream that breaks off is what the browser opens again.
-          stream.on("error", () => {});
-        }).once("error", (error) => fail(error.message));
-      });
-      if (!over.signal.aborted) await pause(retryMs);
-    }
-  };
   const work = [
-    ...["/", "/contact", "/feedback"].map(read),
+    ...["/", "/contact", "/feedback"].map((path) => read(path)),
     write(),
     write(),
-    listen(),
-    listen(),
-    listen(),
+    ...Array.from({ length: 3 }, () => read("/desk/cases/news", { cookie })),
   ];
   return {
-    listening: () => listening,
     async stop() {
       over.abort();
       await Promise.all(work);

@@ -18,7 +18,8 @@ import { keepDraft } from "./desk/answering/draft-store.server.ts";
 import { mailLate } from "./case-clock.server.ts";
 import { familyPage } from "./desk/family/family-page.server.ts";
 import { mailPage } from "./desk/mail-page.server.ts";
-import { casesPage, listNews } from "./desk/list/cases-page.server.ts";
+import { casesPage } from "./desk/list/cases-page.server.ts";
+import { casesNews } from "./desk/news-api.server.ts";
 import { anotherCase, withOpenReferences } from "./open-references.server.ts";
 import { casePage } from "./desk/view/case-page.server.ts";
 
@@ -206,7 +207,7 @@ async function shownTo(academy: Academy, person: DeskPerson, { ordinary, concern
     case: () => page.loader(args(`/desk/cases/${ordinary}`, { id: ordinary })),
     family: () => familyPage.loader(args(`/desk/family/${ordinary}`, { id: ordinary })),
     news: async () =>
-      (await listNews.loader(args(`/desk/cases/news?ids=${ordinary},${concern}`))).text(),
+      (await casesNews.loader(args(`/desk/cases/news?ids=${ordinary},${concern}`))).text(),
     mail: () => mailPage.loader(args("/desk/mail")),
     log: () => logPage.loader(args("/desk/log")),
     "log of the case": () => logPage.loader(args(`/desk/log?about=case:${ordinary}`)),

@@ -73,15 +73,6 @@ export async function notePresence(
   return before === undefined || Date.parse(before.seen_at) < now - 10 * minute;
 }
 
-/** Forgets that a member is looking at a case, once the member may no longer. */
-export async function endPresence(db: Db, caseId: string, memberId: string): Promise<void> {
-  await db
-    .deleteFrom("case_presence")
-    .where("case_id", "=", caseId)
-    .where("member_id", "=", memberId)
-    .execute();
-}
-
 /** Forgets who looked: only the present is of use. */
 export function sweepPresence(db: Db, now: number): Promise<number> {
   return deleteInPortions(db, "case_presence", (eb) => eb("seen_at", "<", toIso(now - hour)));

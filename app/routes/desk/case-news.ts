@@ -1,3 +1,3 @@
-import { listNews } from "#app/features/cases/desk/list/cases-page.server.ts";
+import { casesNews } from "#app/features/cases/desk/news-api.server.ts";
 
-export const loader = listNews.loader;
+export const loader = casesNews.loader;

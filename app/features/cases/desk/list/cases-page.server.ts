@@ -10,14 +10,13 @@ import type { Db } from "#app/platform/.server/db/database.ts";
 import { isId } from "#app/platform/.server/ids.ts";
 import { indexWords, searchWords, soughtWords } from "#app/platform/search-words.ts";
 import { policy } from "#content/policy.ts";
-import { countTabs, listCases, nextDue, pageSize, type ListQuery } from "./list-store.server.ts";
+import { countTabs, listCases, nextDue, type ListQuery } from "./list-store.server.ts";
 import { findWeekly } from "../view/family-store.server.ts";
 import { weeklyView } from "../view/family-view.server.ts";
 import { severalActs } from "./several.server.ts";
 import { searchCases } from "./search-store.server.ts";
 import { answersFamilies } from "../../case-access.server.ts";
 import { withOpenReferences } from "../../open-references.server.ts";
-import { readRows } from "../../visible-rows.server.ts";
 import {
   groupWords,
   momentWords,
@@ -29,7 +28,7 @@ import { caseTabs } from "../case-words.ts";
 import { caseRights } from "../../case-member.server.ts";
 
 /** What the address says about the list; anything invalid is left out. */
-function readListQuery(search: URLSearchParams, me: string): ListQuery & { find: string } {
+export function readListQuery(search: URLSearchParams, me: string): ListQuery & { find: string } {
   const owner = search.get("owner");
   return {
     tab: caseTabs.find((tab) => tab === search.get("tab")) ?? "todo",
@@ -174,42 +173,3 @@ function around(text: string, typed: string): { before: string; hit: string; aft
     after: flat.slice(end, end + aroundLength).toWellFormed(),
   };
 }
-
-/** How many cases a page that follows the list may ask about. */
-const mostFollowed = 2 * pageSize;
-
-/**
- * `/desk/cases/news`: what has changed in a list since it was shown, for the page that shows it. It never changes the
- * order.
- */
-export const listNews = deskPage({
-  right: caseRights,
-  async load({ services, member, search, args }) {
-    const { clock, db } = services;
-    const now = clock.now();
-    const query = readListQuery(search, member.id);
-    const members = await listMembers(db);
-    const { hours } = documentsOf(args.context);
-    const about = { hours, members, member, now };
-    const shown = (search.get("ids") ?? "").split(",").filter(isId).slice(0, mostFollowed);
-    const rows = await withOpenReferences(db, member, await readRows(db, member, shown));
-    const first = await listCases(db, member, { ...query, after: null }, now);
-    const known = new Set(shown);
-    return Response.json(
-      {
-        counts: await countTabs(db, member, now),
-        rows: rows.map((row) => toRowView(row, about)),
-        listed: first.rows.map(({ id }) => id),
-        fresh: first.rows.filter(({ id }) => !known.has(id)).length,
-      },
-      { headers: { "Cache-Control": "no-store" } },
-    );
-  },
-});
-
-export type ListNews = {
-  readonly counts: CasesPageData["counts"];
-  readonly rows: readonly RowView[];
-  readonly listed: readonly string[];
-  readonly fresh: number;
-};

@@ -10,7 +10,7 @@ import { DeskActsProvider, UndoBar } from "../desk-acts.tsx";
 import button from "#app/features/desk/ui/desk-button.module.css";
 import styles from "./cases-page.module.css";
 import shared from "../cases.module.css";
-import { useStream } from "../use-stream.ts";
+import { useNews } from "../use-news.ts";
 import { Row } from "./case-row.tsx";
 import { DayOne, Empty, Unread } from "./empty-list.tsx";
 import { Found } from "./found-cases.tsx";
@@ -31,7 +31,7 @@ export function CasesPage({ data, children }: { data: CasesPageData; children: R
   const { id: openId } = useParams();
   const { search } = useLocation();
   const [stamp, setStamp] = useState("");
-  const brokenAt = useStream(null, (news) => setStamp(news.stamp));
+  const brokenAt = useNews(null, (news) => setStamp(news.stamp));
   const { news, latest, goneOf } = useRows(data, stamp);
   const { revalidate } = useRevalidator();
   const list = useRef<HTMLDivElement>(null);

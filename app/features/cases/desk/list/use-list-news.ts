@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
 
-import type { ListNews } from "./cases-page.server.ts";
+import type { ListNews } from "../news-api.server.ts";
 
 const everyMs = 60_000;
 

@@ -2,14 +2,14 @@ import { useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 
 import type { CasePageData } from "./case-page.server.ts";
-import type { StreamNews } from "../stream-api.server.ts";
-import { useStream } from "../use-stream.ts";
+import type { DeskNews } from "../news-api.server.ts";
+import { useNews } from "../use-news.ts";
 
 /** Keeps the page in step with what others do, without moving anything while it is being read. */
 export function useFollowing(data: CasePageData) {
-  const [news, setNews] = useState<StreamNews | null>(null);
+  const [news, setNews] = useState<DeskNews | null>(null);
   const { revalidate, state } = useRevalidator();
-  useStream(data.id, setNews);
+  useNews(data.id, setNews);
   const hasNewMessage = news?.messages != null && news.messages > data.seen;
   const version = news?.version ?? 0;
   const isOnlyState = version > data.version && !hasNewMessage;

@@ -1,3 +1,0 @@
-import { newsStream } from "#app/features/cases/desk/stream-api.server.ts";
-
-export const loader = newsStream.loader;
