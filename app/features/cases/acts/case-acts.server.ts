@@ -111,6 +111,11 @@ function changed({ thing }: CaseAt, result: Changed): Result {
   return refused(result.kind, caseErrors[result.kind]);
 }
 
+const changing = <const Form extends v.ObjectEntries>(
+  fields: Form,
+  change: (at: CaseAt & Sent<Form>) => Promise<Changed>,
+) => on(fields, async (at) => changed(at, await change(at)));
+
 /** The case as its page was read. */
 const seen = ({ thing, sent }: CaseAt & { readonly sent: { readonly version: number } }) => ({
   id: thing.id,
@@ -125,15 +130,12 @@ const draftIn = ({ thing, sent }: CaseAt & Sent<typeof draft>) => ({
 });
 
 const turning = (state: "open" | "waiting") =>
-  on({ version, day: typed }, async (at) => {
-    const to = { state, nextOn: dayIn(at) };
-    return changed(at, await setTurn(at.services, at.member, seen(at), to));
-  });
+  changing({ version, day: typed }, (at) =>
+    setTurn(at.services, at.member, seen(at), { state, nextOn: dayIn(at) }),
+  );
 
 const closing = (state: "done" | "spam") =>
-  on({ version }, async (at) =>
-    changed(at, await closeCase(at.services, at.member, seen(at), state)),
-  );
+  changing({ version }, (at) => closeCase(at.services, at.member, seen(at), state));
 
 const sending = (isDone: boolean) =>
   on({ ...draft, file: typed, day: typed, files: number, seen: number }, async (at) => {
@@ -188,75 +190,63 @@ function blankWords(name: string): string {
 
 /** Everything that can be done on a case, in its page and in the list. */
 export const caseActs = {
-  take: on({ version }, async (at) =>
-    changed(at, await giveCase(at.services, at.member, seen(at), at.member)),
-  ),
+  take: changing({ version }, (at) => giveCase(at.services, at.member, seen(at), at.member)),
   give: on({ version, owner: typed }, async (at) => {
     const members = await listMembers(at.services.db);
     const owner = members.find((one) => one.id === at.sent.owner && mayWork(one, at.thing));
-    return owner
-      ? changed(at, await giveCase(at.services, at.member, seen(at), owner))
-      : refused("incomplete", caseErrors.incomplete);
+    if (!owner) return refused("incomplete", caseErrors.incomplete);
+    return changed(at, await giveCase(at.services, at.member, seen(at), owner));
   }),
-  day: on({ version, day: typed }, async (at) =>
-    changed(at, await setNextDay(at.services, at.member, seen(at), dayIn(at))),
+  day: changing({ version, day: typed }, (at) =>
+    setNextDay(at.services, at.member, seen(at), dayIn(at)),
   ),
   open: turning("open"),
   waiting: turning("waiting"),
-  snooze: on({ version, day: typed }, async (at) =>
-    changed(at, await snoozeCase(at.services, at.member, seen(at), dayIn(at))),
+  snooze: changing({ version, day: typed }, (at) =>
+    snoozeCase(at.services, at.member, seen(at), dayIn(at)),
   ),
   done: closing("done"),
   spam: closing("spam"),
-  restore: on({ version }, async (at) =>
-    changed(at, await restoreCase(at.services, at.member, seen(at))),
-  ),
+  restore: changing({ version }, (at) => restoreCase(at.services, at.member, seen(at))),
   kind: on({ version, kind: oneOf(allKinds) }, async (at) => {
-    const { services, member, sent } = at;
-    if (!sent.kind) return null;
-    const result = await setKind(services, member, seen(at), sent.kind);
-    const isPassedOn =
-      result.ok && isRestricted(sent.kind) && !mayWork(member, { kind: sent.kind });
+    const { kind } = at.sent;
+    if (!kind) return null;
+    const result = await setKind(at.services, at.member, seen(at), kind);
+    const isPassedOn = result.ok && isRestricted(kind) && !mayWork(at.member, { kind });
     return isPassedOn ? { ok: true, to: passedOn } : changed(at, result);
   }),
-  note: on({ text: letter }, async (at) =>
-    changed(at, await addNote(at.services, at.member, at.thing.id, at.sent.text)),
+  note: changing({ text: letter }, ({ services, member, thing, sent }) =>
+    addNote(services, member, thing.id, sent.text),
   ),
-  "correct-note": on({ note: shortLine(60), text: letter }, async (at) => {
+  "correct-note": changing({ note: shortLine(60), text: letter }, (at) => {
     const corrected = { id: at.thing.id, noteId: at.sent.note, text: at.sent.text };
-    return changed(at, await correctNote(at.services, at.member, corrected));
+    return correctNote(at.services, at.member, corrected);
   }),
-  split: on({ message: typed }, async (at) =>
-    changed(at, await splitMessage(at.services, at.member, at.thing.id, at.sent.message)),
+  split: changing({ message: typed }, ({ services, member, thing, sent }) =>
+    splitMessage(services, member, thing.id, sent.message),
   ),
   merge: on({ version, into: shortLine(20) }, async (at) => {
     const result = await mergeCase(at.services, at.member, seen(at), at.sent.into);
-    return !result.ok && result.kind === "incomplete"
-      ? refused("incomplete", caseErrors.notThere)
-      : changed(at, result);
+    const isNowhere = !result.ok && result.kind === "incomplete";
+    return isNowhere ? refused("incomplete", caseErrors.notThere) : changed(at, result);
   }),
-  "answer-there": on({ version, message: typed }, async (at) =>
-    changed(at, await answerThere(at.services, at.member, seen(at), at.sent.message)),
+  "answer-there": changing({ version, message: typed }, (at) =>
+    answerThere(at.services, at.member, seen(at), at.sent.message),
   ),
-  talk: on({ way: typed, answers: typed, when: typed, text: letter }, async (at) => {
+  talk: changing({ way: typed, answers: typed, when: typed, text: letter }, (at) => {
     const { services, member, thing, sent } = at;
     const now = services.clock.now();
-    const talk = {
-      way: sent.way === "chat" ? "chat" : "phone",
-      text: sent.text,
-      at: Math.min(readAcademyTime(sent.when) ?? now, now),
-      answers: sent.answers !== "",
-    } as const;
-    return changed(at, await logTalk(services, member, thing.id, talk));
+    const said = { text: sent.text, at: Math.min(readAcademyTime(sent.when) ?? now, now) };
+    const way = sent.way === "chat" ? "chat" : "phone";
+    return logTalk(services, member, thing.id, { ...said, way, answers: sent.answers !== "" });
   }),
-  paste: on({ text: letter }, async (at) =>
-    changed(at, await pasteAnswer(at.services, at.member, at.thing.id, at.sent.text)),
+  paste: changing({ text: letter }, ({ services, member, thing, sent }) =>
+    pasteAnswer(services, member, thing.id, sent.text),
   ),
-  draft: on(draft, async (at) =>
-    (await keepDraft(at.services, at.member, draftIn(at)))
-      ? kept
-      : refused("discarded", caseErrors.discarded),
-  ),
+  draft: on(draft, async (at) => {
+    const isKept = await keepDraft(at.services, at.member, draftIn(at));
+    return isKept ? kept : refused("discarded", caseErrors.discarded);
+  }),
   discard: on(draft, async (at) => {
     await discardDraft(at.services, at.member, draftIn(at));
     return kept;
@@ -265,11 +255,10 @@ export const caseActs = {
     await recoverDraft(at.services, at.member, draftIn(at));
     return kept;
   }),
-  "undo-send": on(draft, async (at) =>
-    (await undoAnswer(at.services, at.member, draftIn(at)))
-      ? kept
-      : refused("late", caseErrors.late),
-  ),
+  "undo-send": on(draft, async (at) => {
+    const isUndone = await undoAnswer(at.services, at.member, draftIn(at));
+    return isUndone ? kept : refused("late", caseErrors.late);
+  }),
   send: sending(false),
   "send-done": sending(true),
 };

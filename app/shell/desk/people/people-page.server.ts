@@ -39,12 +39,10 @@ export const peoplePage = deskPage({
       async ({ services, member, sent: { email: typed, sure, unsent: withUnsent } }) => {
         const address = asciiOf(typed);
         if (address === undefined) return reply({ kind: "invalid", typed }, 422);
-        const found = async () => await findPerson(services, member, address);
-        if (!sure) return reply({ kind: "found", typed, ...(await found()), isUnsure: true }, 422);
-        const erased = await erasePerson(services, member, address, { withUnsent });
-        return erased.ok
-          ? reply({ kind: "erased", counts: erased.counts })
-          : reply({ kind: "found", typed, ...(await found()) }, 409);
+        const erased = sure && (await erasePerson(services, member, address, { withUnsent }));
+        if (erased && erased.ok) return reply({ kind: "erased", counts: erased.counts });
+        const found = { typed, ...(await findPerson(services, member, address)) } as const;
+        return reply({ kind: "found", ...found, isUnsure: !sure }, sure ? 409 : 422);
       },
       "erase",
     ),
