@@ -2,7 +2,8 @@ import { valueAt } from "./form/fields.ts";
 import { redirect } from "react-router";
 
 import { requireMember } from "#app/features/desk/desk-access.server.ts";
-import { pictureIn } from "#app/features/desk/desk-form.server.ts";
+import { pictureOf } from "#app/features/desk/desk-form.server.ts";
+import { file } from "#app/features/desk/desk-fields.server.ts";
 import { act, deskPage } from "#app/features/desk/desk-page.server.ts";
 import { servicesContext, type RequestArgs } from "#app/platform/.server/context.ts";
 import { answerText } from "#app/platform/.server/plain-answers.ts";
@@ -21,8 +22,8 @@ export const logoPage = deskPage({
     return { logo: typeof logo === "string" ? logo : null, isRefused: search.has("refused") };
   },
   acts: {
-    send: act()({}, async ({ services, member, form: sent, args }) => {
-      const bytes = await pictureIn(sent, "picture");
+    send: act()({ picture: file }, async ({ services, member, sent, args }) => {
+      const bytes = await pictureOf(sent.picture);
       const id = bytes && (await addLogo(services, member, bytes, args.request.signal));
       if (!id) return redirect("/desk/site/picture?refused", 303);
       const form = new FormData();

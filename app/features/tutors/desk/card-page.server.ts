@@ -1,8 +1,8 @@
 import { redirect } from "react-router";
 
 import { notFound } from "#app/features/desk/desk-access.server.ts";
-import { line, lines, version } from "#app/features/desk/desk-fields.server.ts";
-import { pictureIn } from "#app/features/desk/desk-form.server.ts";
+import { file, line, lines, version } from "#app/features/desk/desk-fields.server.ts";
+import { pictureOf } from "#app/features/desk/desk-form.server.ts";
 import { act, deskPage, type Asked, type At } from "#app/features/desk/desk-page.server.ts";
 import { can } from "#app/features/desk/desk-permissions.ts";
 import { academyDay } from "#app/features/clock/academy-days.server.ts";
@@ -133,10 +133,10 @@ export const photoPage = deskPage({
   },
   acts: {
     add: act<Found>()(
-      {},
-      async ({ services, member, thing: { tutor }, form, args }) => {
+      { photo: file },
+      async ({ services, member, thing: { tutor }, sent, args }) => {
         const page = `/desk/tutors/${tutor.id}/card`;
-        const bytes = await pictureIn(form, "photo");
+        const bytes = await pictureOf(sent.photo);
         const id =
           bytes && (await addPhoto(services, member, tutor.id, bytes, args.request.signal));
         return redirect(id ? `${page}?done#picture` : `${page}?refused#photo`, 303);
