@@ -17,7 +17,6 @@ test("every function that takes a member is in the register of operations", () =
     "assertMay",
     "assertMayWrite",
     "maySee",
-    "maySeeCases",
     "mayWork",
     "mayWrite",
     "visibleTo",

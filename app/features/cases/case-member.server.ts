@@ -1,16 +1,9 @@
 import type { CaseRow } from "#app/features/case-record/case-rows.server.ts";
 import type { Asked } from "#app/features/desk/desk-page.server.ts";
-import { can } from "#app/features/desk/desk-permissions.ts";
-import type { CaseMember } from "./case-access.server.ts";
 import { readRows } from "./visible-rows.server.ts";
 
 /** Who may see cases, even if only those of their own lessons. */
 export const caseRights = ["cases", "safeguarding", "own-lessons"] as const;
-
-/** Whether a member may see cases, even if only those of their own lessons. */
-export function maySeeCases(member: Pick<CaseMember, "permissions">): boolean {
-  return caseRights.some((one) => can(member, one));
-}
 
 /** The case that an address names, as the member may see it. */
 export async function caseAsked({ services, member, params }: Asked): Promise<CaseRow | null> {

@@ -48,16 +48,6 @@ export async function requireMember(
   return member;
 }
 
-/**
- * The member behind a request as it would be answered now: null once the right on which it was let in has ended,
- * by a removal, another role, a new password, a sign-out or in time. For answers that go on for a while.
- */
-export async function findStillIn({ request, context }: RequestArgs): Promise<DeskMember | null> {
-  const services = context.get(servicesContext);
-  const entering = await findEntering(request, services);
-  return entering && isIn(entering, services) ? entering.member : null;
-}
-
 /** For store functions that a member calls. @throws the same 404 if the member may do none of these */
 export function assertMay(member: DeskMember, ...permissions: readonly DeskPermission[]): void {
   if (!permissions.some((one) => can(member, one))) notFound();
