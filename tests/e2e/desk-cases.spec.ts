@@ -86,6 +86,51 @@ test("a message is taken, answered once and closed with the keyboard alone", asy
 });
 
 test(
+  "what is typed about a case stays there when the desk has to be entered again, and can be sent then",
+  { tag: "@deep" },
+  async ({ context, open, page, site, unique }) => {
+    const email = `${unique}@visitor.example`;
+    await write(site, email, `Is a Sunday possible? ${unique}`);
+    const memberId = await enterDesk(context, site, "coordinator");
+    await open(`/desk/cases/${(await caseOf(site, email)).id}`);
+    const { db } = await site.services();
+    const endSession = (inHours: number) =>
+      db
+        .updateTable("desk_session")
+        .set({ expires_at: new Date(Date.now() + inHours * hour).toISOString() })
+        .where("member_id", "=", memberId)
+        .execute();
+    const forms = [
+      {
+        key: "n",
+        field: page.getByRole("textbox", { name: /Internal note/ }),
+        text: "He is nine.",
+      },
+      {
+        key: "a",
+        field: page.getByRole("textbox", { name: /^Your answer/ }),
+        text: "Yes, at 19:00.",
+      },
+    ];
+    for (const { key, field, text } of forms) {
+      await page.getByRole("heading", { level: 1 }).focus();
+      await page.keyboard.press(key);
+      await expect(field).toBeFocused();
+      await field.fill(text);
+      await endSession(-1);
+      await page.keyboard.press("Control+Enter");
+      await expect(page.getByRole("alert")).toContainText("Your text is still here");
+      await expect(field).toHaveValue(text);
+      await endSession(1);
+      await field.focus();
+      await page.keyboard.press("Control+Enter");
+      await expect(field).toHaveValue("");
+    }
+    expect(await answersTo(site, email)).toEqual(["Yes, at 19:00."]);
+  },
+);
+
+test(
   "from the list a case is closed, taken and opened at its menu; the bar finds it from anywhere",
   { tag: "@deep" },
   async ({ context, ownSite, open, page }) => {

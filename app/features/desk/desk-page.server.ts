@@ -125,7 +125,9 @@ export function deskPage<
       // Of nobody else is a form read.
       await requireRight(args, right === "entering" ? right : "member");
       const form = await readDeskForm(args.request);
-      const [, name = "", of = ""] = pressed.exec(textIn(form, "do")) ?? [];
+      // Pages of a version before, which are still open after an update, send it as `intent`.
+      const [, name = "", of = ""] =
+        pressed.exec(textIn(form, "do") || textIn(form, "intent")) ?? [];
       const [does = name] = all.size === 1 ? all.keys() : [];
       const one = all.get(does);
       const asked = await at(args, await requireRight(args, one?.right ?? right));

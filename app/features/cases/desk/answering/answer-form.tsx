@@ -1,14 +1,13 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
-import { useFetcher } from "react-router";
 
 import { DeskButton } from "#app/features/desk/ui/desk-button.tsx";
 import { newSubmissionId } from "#app/platform/submission-id.ts";
 import { Parts } from "#app/ui/part/parts.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { emptyBlanks, firstBlank } from "./blanks.ts";
-import type { Acted, Outcome } from "../../acts/case-outcome.server.ts";
 import type { CasePageData } from "../view/case-page.server.ts";
 import { useDeskActs } from "../desk-acts.tsx";
+import { useCaseAct } from "./use-case-act.ts";
 import styles from "./answer-form.module.css";
 import { AnswerFiles } from "./answer-files.tsx";
 import { Replies, Hours } from "./answer-menus.tsx";
@@ -39,7 +38,7 @@ export function AnswerForm({ data, answer, outcome, setPanel, onSent }: AnswerPr
   const lastKept = drafts.data?.ok ? drafts.data.at : null;
   const keptAt = isTyped ? lastKept : answer.keptAt;
 
-  const fetcher = useFetcher<Acted | Outcome>();
+  const fetcher = useCaseAct();
   // An answer that was undone is a draft again.
   const { stored } = answer;
   if (

@@ -1,15 +1,14 @@
 import { useEffect, useEffectEvent } from "react";
-import { useFetcher } from "react-router";
 
-import type { Acted, Outcome } from "../../acts/case-outcome.server.ts";
 import type { CasePageData } from "../view/case-page.server.ts";
+import { useCaseAct } from "./use-case-act.ts";
 
 /** A draft is saved after this long without a key press, in milliseconds. */
 const restMs = 800;
 
 /** Saves a draft on the server whenever its writer pauses. */
 export function useKeptDraft(data: CasePageData, draftId: string, text: string, isTyped: boolean) {
-  const fetcher = useFetcher<Acted | Outcome>();
+  const fetcher = useCaseAct();
   const keep = useEffectEvent(() => {
     const fields = { do: "draft", script: "1", draft: draftId, text };
     void fetcher.submit(fields, { method: "post", action: `/desk/cases/${data.id}` });

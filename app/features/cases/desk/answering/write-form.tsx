@@ -1,13 +1,13 @@
 import { useEffect, useRef, type KeyboardEvent } from "react";
-import { useFetcher } from "react-router";
 
 import { Problem } from "#app/features/desk/ui/problem.tsx";
 import { DeskButton } from "#app/features/desk/ui/desk-button.tsx";
 import { Parts } from "#app/ui/part/parts.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
-import type { Acted, Outcome } from "../../acts/case-outcome.server.ts";
+import type { Outcome } from "../../acts/case-outcome.server.ts";
 import type { CasePageData } from "../view/case-page.server.ts";
+import { useCaseAct } from "./use-case-act.ts";
 import styles from "./answer-form.module.css";
 
 /** A form of one text: a note, a logged talk, or a pasted answer. */
@@ -28,7 +28,7 @@ export function WriteForm({
   className?: string | undefined;
   children?: React.ReactNode;
 }) {
-  const fetcher = useFetcher<Acted | Outcome>();
+  const fetcher = useCaseAct();
   const isHydrated = useHydrated();
   const form = useRef<HTMLFormElement>(null);
   const id = `${does}-text`;
