@@ -84,6 +84,7 @@ const onServers: Readonly<Record<string, readonly string[]>> = {
     "features/availability/busy-store.server.ts: Date.parse(quarter)",
     "features/cases/desk/figures/count-figures.server.ts: Date.parse(answered)",
     "features/cases/desk/figures/count-figures.server.ts: Date.parse(row.at)",
+    "features/cases/desk/figures/figures.server.ts: Date.parse(row.counted_on)",
     "features/cases/desk/rota/rota.server.ts: Date.parse(iso)",
     "features/lessons/clocks/clock-questions.server.ts: Date.parse(question.asked_at)",
     "features/record/desk/learner/learner-page.server.ts: Date.parse(at)",
@@ -118,12 +119,12 @@ const onServers: Readonly<Record<string, readonly string[]>> = {
 };
 
 test("on a server nothing else that a request may hold becomes a time", () => {
-  const reads = /FormData|searchParams|textIn\(|cookie|\bread\(|\bparams\b/i;
+  const reads = /FormData|searchParams|textIn\(|cookie|deskPage\(|\bread\(|\bparams\b/i;
   const readers = sources.filter(
     (file) => isServers(file) && reads.test(readFileSync(join(app, file), "utf8")),
   );
   const isNamed = (call: string) => /\(.*(?:_at|_until|_by|[a-z]At|now)\b[^(]*\)$/.test(call);
-  const ofRequest = /form|field|typed|asked|search|param|query|cookie|header|body|url/i;
+  const ofRequest = /form|field|typed|asked|\bsent\.|search|param|query|cookie|header|body|url/i;
   const made = [
     ...timesMade(readers).filter((call) => !isNamed(call)),
     ...timesMade(sources.filter(isServers)).filter((call) =>
