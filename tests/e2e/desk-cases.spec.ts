@@ -114,6 +114,7 @@ test(
     ];
     for (const { key, field, text } of forms) {
       await page.getByRole("heading", { level: 1 }).focus();
+      await page.keyboard.press("Escape");
       await page.keyboard.press(key);
       await expect(field).toBeFocused();
       await field.fill(text);
@@ -124,7 +125,11 @@ test(
       await endSession(1);
       await field.focus();
       await page.keyboard.press("Control+Enter");
-      await expect(field).toHaveValue("");
+      const saved = async () => [
+        ...(await answersTo(site, email)),
+        ...(await db.selectFrom("case_note").select("text").execute()).map((note) => note.text),
+      ];
+      await expect.poll(saved).toContain(text);
     }
     expect(await answersTo(site, email)).toEqual(["Yes, at 19:00."]);
   },
