@@ -92,7 +92,7 @@ test(
     const email = `${unique}@visitor.example`;
     await write(site, email, `Is a Sunday possible? ${unique}`);
     const memberId = await enterDesk(context, site, "coordinator");
-    await open(`/desk/cases/${(await caseOf(site, email)).id}`);
+    const address = `/desk/cases/${(await caseOf(site, email)).id}`;
     const { db } = await site.services();
     const endSession = (inHours: number) =>
       db
@@ -113,14 +113,13 @@ test(
       },
     ];
     for (const { key, field, text } of forms) {
-      await page.getByRole("heading", { level: 1 }).focus();
-      await page.keyboard.press("Escape");
+      await open(address);
       await page.keyboard.press(key);
       await expect(field).toBeFocused();
       await field.fill(text);
       await endSession(-1);
       await page.keyboard.press("Control+Enter");
-      await expect(page.getByRole("alert")).toContainText("Your text is still here");
+      await expect(page.getByRole("alert")).toContainText("What you typed is still here");
       await expect(field).toHaveValue(text);
       await endSession(1);
       await field.focus();
@@ -132,6 +131,15 @@ test(
       await expect.poll(saved).toContain(text);
     }
     expect(await answersTo(site, email)).toEqual(["Yes, at 19:00."]);
+
+    await open("/desk/begin");
+    const said = page.getByLabel("What was said, or what you write");
+    await said.fill(`They rang about ${unique}.`);
+    await page.getByLabel("About, in a few words").fill(unique);
+    await endSession(-1);
+    await page.getByRole("button", { name: "Open the case" }).click();
+    await expect(page.getByRole("alert")).toContainText("What you typed is still here");
+    await expect(said).toHaveValue(`They rang about ${unique}.`);
   },
 );
 

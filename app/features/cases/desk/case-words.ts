@@ -36,8 +36,6 @@ export const caseErrors = {
   otherFiles:
     "The files of this answer are not those of this page. Reload it. Nothing was sent now.",
   late: "It has already been sent.",
-  elsewhere:
-    "This was not saved: the desk has to be entered again. Your text is still here. Enter the desk in another window, then press the button once more.",
 };
 
 /** The query of the list of cases in an address, with its question mark; without what only one page reads. */

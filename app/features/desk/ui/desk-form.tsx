@@ -21,9 +21,17 @@ type Lost = {
 
 const isLost = (answer: unknown): answer is Lost => Object(answer).status === 0;
 
+const door = "/desk/enter";
+
+/** Whether an act was answered by the way into the desk, where the page that sent it is not that itself. */
+function leadsToDoor({ headers }: Response): boolean {
+  const to = new URL(headers.get("Location") ?? "", location.href);
+  return to.pathname === door && location.pathname !== door;
+}
+
 /**
  * The `clientAction` of a page with a `DeskForm`. A lost connection becomes an answer, as does a site that fails, such
- * as one whose database is away: the error page would replace all that was typed.
+ * as one whose database is away, and a session of the desk that has ended: another page would replace all that was typed.
  */
 export async function clientAction({
   request,
@@ -35,9 +43,11 @@ export async function clientAction({
     const answer: unknown = await serverAction();
     return answer as never;
   } catch (error) {
+    const isShut = error instanceof Response && leadsToDoor(error);
     // These are meant: another address, or one that does not exist.
-    if (error instanceof Response || isRouteErrorResponse(error)) throw error;
-    const message = error instanceof TypeError ? networkMessage : desk.failed;
+    if (!isShut && (error instanceof Response || isRouteErrorResponse(error))) throw error;
+    const unreached = error instanceof TypeError ? networkMessage : desk.failed;
+    const message = isShut ? desk.enterAgain : unreached;
     return { status: 0, message, form: (await sent.formData()).get("form") };
   }
 }

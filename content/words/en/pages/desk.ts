@@ -21,6 +21,8 @@ export const desk = {
   replies: "Saved replies",
   keys: "Keyboard",
   factors: "Second factors",
+  enterAgain:
+    "This was not saved: the desk has to be entered again. What you typed is still here. Enter the desk in another window, then press the button once more.",
   failed: "This could not be done just now. Nothing is lost: please try again in a moment.",
   toSite: "To the site",
   leave: "Leave the team",

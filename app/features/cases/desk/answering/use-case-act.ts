@@ -1,10 +1,10 @@
 import { useFetcher } from "react-router";
 
+import { desk } from "#words/pages/desk.ts";
 import type { Accepted } from "#app/platform/submission.ts";
 import type { Acted, Outcome } from "../../acts/case-outcome.server.ts";
-import { caseErrors } from "../case-words.ts";
 
-const elsewhere: Outcome = { ok: false, does: "", message: caseErrors.elsewhere, text: "" };
+const elsewhere: Outcome = { ok: false, does: "", message: desk.enterAgain, text: "" };
 
 /**
  * Sends what is typed on a case and stays there. Whatever leads elsewhere has not saved it, as where the desk has to be
