@@ -16,7 +16,7 @@ const mostFollowed = 2 * pageSize;
 export type DeskNews = Awaited<ReturnType<typeof readNews>>;
 export type ListNews = Awaited<ReturnType<typeof readListNews>>;
 
-/** What has happened at the desk, and who else has the case that is open; whoever asks is looking at it. */
+/** What has happened at the desk, and who else has the open case. Asking counts as looking at it. */
 async function readNews({ services: { db, clock }, member, search }: Asked) {
   const asked = search.get("case") ?? "";
   const [row] = isId(asked) ? await readRows(db, member, [asked]) : [];

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { academyZone, timeOfDay } from "#app/platform/zone-clock.ts";
 import type { DeskNews } from "./news-api.server.ts";
 
-/** Well below the time after which whoever looks at a case counts as gone. */
+/** Well below the time after which someone looking at a case counts as gone. */
 const everyMs = 5_000;
 /** A short break does not count. */
 const missesToTell = 4;

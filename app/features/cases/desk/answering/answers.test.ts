@@ -110,7 +110,7 @@ describeOnSqliteFirst("an answer", (maker) => {
     });
   });
 
-  test("does not go to whoever has ceased to be a guardian, wherever it waits, and its case is open again with its words", async () => {
+  test("does not go to someone who has just ceased to be a guardian, wherever it waits; its case is open again with its words", async () => {
     const { services, clock, answer } = await aCase(maker);
     const { db } = services;
     const desk = await deskPerson(services, "coordinator");
