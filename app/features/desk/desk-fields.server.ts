@@ -7,14 +7,11 @@ import { cleanLine, cleanText, versionOf } from "#app/platform/text-input.ts";
  * a value that its act can judge: what is wrong with it is the act's to say, in words, at the field.
  */
 
-/** Without what nobody types and PostgreSQL refuses to take: zero bytes, and halves of characters. */
-const storable = (text: string) => text.toWellFormed().replaceAll("\0", "");
-
 /** A field that is read from the texts sent under its name. */
 const readFrom = <Value>(from: (typed: readonly string[]) => Value) =>
   v.pipe(
     v.array(v.unknown()),
-    v.transform((sent) => from(sent.filter((one) => typeof one === "string").map(storable))),
+    v.transform((sent) => from(sent.filter((one) => typeof one === "string"))),
   );
 
 /** As it was typed; empty if it is missing. */
