@@ -16,8 +16,11 @@ export type Entering = {
   readonly session: DeskSessionState;
 };
 
+/** The desk's first page, which leads on to whatever is left to do before it may be seen. */
+export const deskPath = "/desk";
+
 /** Where the second factor is asked for. */
-export const enterPath = "/desk/enter";
+const enterPath = "/desk/enter";
 
 /** The answer of an unknown page: no one outside the team learns that the desk exists. */
 export function notFound(): never {

@@ -6,7 +6,7 @@ import { servicesContext, type RequestArgs } from "#app/platform/.server/context
 import type { Services } from "#app/platform/.server/services.ts";
 import { emailKeyOf } from "#app/platform/email-address.ts";
 import { textIn } from "#app/platform/text-input.ts";
-import { enterPath, notFound } from "../desk-access.server.ts";
+import { deskPath, notFound } from "../desk-access.server.ts";
 import { readDeskForm } from "../desk-form.server.ts";
 import { recordAct } from "../desk-log-store.server.ts";
 import { can } from "../desk-permissions.ts";
@@ -70,7 +70,7 @@ export async function handleInvitationPost(args: RequestArgs): Promise<Response 
     return redirect("/", 303);
   }
   const loss = await join(services, signedIn, invitation, tokenHash);
-  return loss ?? redirect(enterPath, 303);
+  return loss ?? redirect(deskPath, 303);
 }
 
 /** Makes an invited person a member. One who is a member already has to set up the second factor again. */

@@ -4,7 +4,7 @@ import { encode } from "uqr";
 import { hour } from "#app/platform/.server/clock.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { policy } from "#content/policy.ts";
-import { isIn, requireEntering, type Entering } from "../desk-access.server.ts";
+import { deskPath, isIn, requireEntering, type Entering } from "../desk-access.server.ts";
 import { line, typed } from "../desk-fields.server.ts";
 import { recordAct } from "../desk-log-store.server.ts";
 import { act, deskPage, type At } from "../desk-page.server.ts";
@@ -44,7 +44,6 @@ export type EnterOutcome =
       readonly codes: readonly string[];
     };
 
-const deskPath = "/desk";
 const again = () => redirect("/desk/enter", 303);
 
 /** Who is on the way in, and what they can show here; null if that is the business of a hosted provider. */

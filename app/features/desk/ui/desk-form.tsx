@@ -23,7 +23,7 @@ const isLost = (answer: unknown): answer is Lost => Object(answer).status === 0;
 
 const door = "/desk/enter";
 
-/** Whether an act was answered by the way into the desk, where the page that sent it is not that itself. */
+/** Whether the gate of the desk answered an act. What means to lead into the desk leads to its first page. */
 function leadsToDoor({ headers }: Response): boolean {
   const to = new URL(headers.get("Location") ?? "", location.href);
   return to.pathname === door && location.pathname !== door;
