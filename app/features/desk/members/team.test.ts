@@ -109,7 +109,7 @@ describeOnSqliteFirst("an invitation", (maker) => {
     }
     const cookie = await newPerson(services, "Nadia@Academy.example");
     const answer = (await accept(cookie)) as Response;
-    expect(answer.headers.get("Location")).toBe("/desk/enter");
+    expect(answer.headers.get("Location")).toBe("/desk");
     expect(await enteringAs(services, cookie)).toBe(200);
     expect(await statusOf(() => accept(cookie))).toBe(404);
   });
