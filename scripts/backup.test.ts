@@ -21,6 +21,7 @@ import { createServices } from "#app/platform/.server/services.ts";
 import { describeOnSqliteFirst, sqliteMaker, temporaryFolder } from "#tests/support/databases.ts";
 import { createTestLogger, createTestServices } from "#tests/support/services.ts";
 import { openSeeds } from "#tests/support/seeds.ts";
+import { wording } from "#server/wording.ts";
 
 type Outcome = { code: number; stdout: string; stderr: string };
 type Environment = Readonly<Record<string, string>>;
@@ -95,7 +96,7 @@ describeOnSqliteFirst("backup and restore", (maker) => {
     const { logger } = createTestLogger();
     const restored = await createServices(
       { ...config, database: elsewhere.config },
-      { logger, openDocuments: openSeeds },
+      { logger, wordingIn: () => wording, openDocuments: openSeeds },
     );
     expect(await namesIn(restored.db)).toEqual(expect.arrayContaining(before));
     expect(restored.secrets).toEqual(services.secrets);

@@ -15,6 +15,7 @@ import { openSeeds, site } from "#tests/support/seeds.ts";
 import { temporaryFolder } from "#tests/support/databases.ts";
 import { memberOf } from "#tests/support/desk.ts";
 import { fillDemo } from "./demo-life.ts";
+import { wording } from "#server/wording.ts";
 
 test("the demo shows every part of the desk", { timeout: 180_000 }, async () => {
   const env = {
@@ -33,6 +34,7 @@ test("the demo shows every part of the desk", { timeout: 180_000 }, async () => 
   const services = await createServices(config.config, {
     logger,
     clock: systemClock,
+    wordingIn: () => wording,
     openDocuments: openSeeds,
   });
   const { db } = services;

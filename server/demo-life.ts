@@ -28,6 +28,7 @@ import { tellReviews } from "./demo/reviews.ts";
 import { emailOf, type Told } from "./demo/story.ts";
 import { tellTrials } from "./demo/trial-lessons.ts";
 import { tellWeekly } from "./demo/weekly-lessons.ts";
+import { wording } from "#server/wording.ts";
 
 /*
  * What `npm run demo` puts into its own data folder: three months of an academy that does not exist. Everybody
@@ -70,6 +71,7 @@ export async function fillDemo(env: NodeJS.ProcessEnv = process.env): Promise<nu
   const services = await createServices(result.config, {
     logger,
     clock,
+    wordingIn: () => wording,
     openDocuments: openDocuments(seedsFolder),
   });
   try {

@@ -18,7 +18,6 @@ import { isRead } from "./request-guard.ts";
 import { renderKeptWith, renderSite } from "./renderer.ts";
 import { runServer } from "./run-server.ts";
 import { openSite } from "./site.ts";
-import { wording } from "./wording.ts";
 
 export { fillContext } from "./renderer.ts";
 export { fillDemo } from "./demo-life.ts";
@@ -116,7 +115,7 @@ function keptPages(services: Services): KeptPages {
 /** Runs until the process is told to stop; a process that cannot start ends with code 1. */
 export async function runSite(): Promise<void> {
   const folder = join(import.meta.dirname, "..");
-  const wordingIn = (code: string) => (code === "en" ? wording : languageBuild(code)?.wording);
+  const wordingIn = (code: string) => languageBuild(code)?.wordingOfBuild;
   await runServer({
     folder,
     open: (config, logger) =>

@@ -1,3 +1,4 @@
+import { wording } from "./wording.ts";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "kysely";
@@ -180,6 +181,7 @@ describeOnEveryDatabase("the program from before the step to lessons", (maker) =
       const parsed = parseConfig(env, site);
       if (!parsed.ok) throw new Error(parsed.faults.join());
       const services = await createServices(parsed.config, {
+        wordingIn: () => wording,
         logger: createTestLogger().logger,
         clock: systemClock,
         open: openCurrentDatabase,

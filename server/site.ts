@@ -12,7 +12,6 @@ import {
   createServices,
   type ServiceOptions,
   type Services,
-  type WordingIn,
 } from "#app/platform/.server/services.ts";
 import { SigningKeyFault } from "#app/platform/.server/signing-keys.ts";
 import { missingDetails } from "#content/missing-details.ts";
@@ -26,6 +25,8 @@ import { createBackground, type Background } from "./background.ts";
 import type { PageStore } from "./page-store.ts";
 import { seedsFolder } from "./seeds-folder.ts";
 import { databaseFailure, StartFailure } from "./start-failure.ts";
+import type { wordingOfBuild } from "./family-wording.ts";
+import { wording, wordingWith } from "./wording.ts";
 import { readFigures } from "./watch/figures.ts";
 
 export type SiteOptions = Pick<AppOptions, "assets" | "createRenderer"> & {
@@ -33,8 +34,8 @@ export type SiteOptions = Pick<AppOptions, "assets" | "createRenderer"> & {
   readonly pages?: (services: Services) => PageStore;
   /** Names what is served in the log and in figures. */
   readonly build: string;
-  /** See `Services`. */
-  readonly wordingIn?: WordingIn;
+  /** What is written in another language, by its code. */
+  readonly wordingIn?: (code: string) => typeof wordingOfBuild | undefined;
 };
 
 /** All that is open while a version of the site is served: database, provider, workers. */
@@ -60,7 +61,10 @@ export async function openSite(
 ): Promise<Site> {
   const services = await openServices(config, {
     logger,
-    wordingIn,
+    wordingIn: (code) => {
+      const other = wordingIn?.(code);
+      return other ? wordingWith(other) : wording;
+    },
     openDocuments: openDocuments(seedsFolder),
   });
   try {

@@ -1,3 +1,4 @@
+import { putMail } from "#app/platform/.server/outbox/mail-words.ts";
 import { momentAt, timeOf } from "#app/platform/moment.ts";
 import { expect, test } from "vitest";
 
@@ -6,7 +7,6 @@ import { findGuardian } from "#app/features/families/family-store.server.ts";
 import { moveWeekly } from "#app/features/lessons/lesson-acts.server.ts";
 import { endSeries } from "#app/features/lessons/change-series.server.ts";
 import { mailReminder } from "#app/features/lessons/lesson-mail.server.ts";
-import { noteWords } from "#app/features/record/note-words.server.ts";
 import {
   hasLessonAhead,
   withdrawMailOfTrials,
@@ -58,12 +58,9 @@ async function open(maker: DatabaseMaker) {
     await mailReminder(services, trx, second, reminder);
     const note = { ...news, ...wanted, lessonId: first.id, startsAt: first.starts_at };
     const report = { ...news, ...wanted, reportId: first.series_id, month: "2027-02" };
-    for (const mail of [
-      noteWords.toNoteMail(services, { ...note, isCorrection: false }, reader),
-      noteWords.toReportMail(services, report, reader),
-    ]) {
-      await services.outbox.enqueue(trx, mail);
-    }
+    const corrected = { ...note, isCorrection: false };
+    await putMail(services, trx, "lesson-note", { news: corrected, reader });
+    await putMail(services, trx, "month-report", { news: report, reader });
   });
   return { ...made, booking, learnerId, guardianId, seriesId: id };
 }

@@ -1,3 +1,4 @@
+import type { MailKind } from "#app/platform/.server/outbox/mail-kinds.ts";
 import { globSync, readFileSync } from "node:fs";
 
 import { expect, onTestFinished, test, vi } from "vitest";
@@ -23,7 +24,7 @@ test(
     const { mailLate } = await import("#app/features/cases/case-clock.server.ts");
     const { isLesson } = await import("#app/features/booking/lesson-facts.server.ts");
     const { toldToBooker } = await import("#app/features/booking/trial-readers.server.ts");
-    const { wording } = await import("#server/wording.ts");
+    const { wordMail } = await import("#app/platform/.server/outbox/mail-words.ts");
     const { sqliteMaker } = await import("./support/databases.ts");
     const { publishChange } = await import("./support/documents.ts");
     const { createTestServices } = await import("./support/services.ts");
@@ -33,16 +34,17 @@ test(
     const booked = await book(services, { zone: "America/Toronto" });
     if (!isLesson(booked)) throw new Error("no time");
     const lesson = toldToBooker(booked);
-    const { family, team } = wording.booking;
+    const word = (kind: MailKind, facts: object) => wordMail(services, kind, facts as never);
+    const now = clock.now();
     await mailLate(services, clock.now() + 9 * day + hour);
     const made = [
-      family.toVisitorMail(services, lesson, "booked"),
-      family.toConfirmMail(services, lesson),
-      family.toReminder(services, lesson, { hours: 1, dueAt: clock.now(), expiresAt: clock.now() }),
-      family.toPlanMail(services, lesson),
-      family.toChangeMail(services, lesson, clock.now()),
-      team.toTeamMail(services, lesson, "booked"),
-      team.toTutorMail(services, lesson, "tutor@team.example", "named"),
+      word("trial-booked", { lesson }),
+      word("trial-held", lesson),
+      word("trial-reminder", { lesson, time: { hours: 1, dueAt: now, expiresAt: now } }),
+      word("trial-plan", lesson),
+      word("trial-change", { lesson, now }),
+      word("trial-booked-team", lesson),
+      word("trial-tutor", { lesson, to: "tutor@team.example", occasion: "named" }),
       ...(await mails(services)),
     ].map((mail) => JSON.stringify(mail).replaceAll("\\r\\n ", ""));
     expect(made.filter((text) => text.includes("London"))).toEqual([]);

@@ -17,6 +17,7 @@ import { startLoad, storedMessages } from "./support/load.ts";
 import { createTestLogger, createTestServices } from "./support/services.ts";
 import { openSeeds } from "#tests/support/seeds.ts";
 import { checkedTutor } from "#tests/support/tutors.ts";
+import { wording } from "#server/wording.ts";
 
 const root = join(import.meta.dirname, "..");
 
@@ -213,6 +214,7 @@ async function servicesOn(
   });
   const services = await createServices(config, {
     logger: createTestLogger().logger,
+    wordingIn: () => wording,
     openDocuments: openSeeds,
   });
   onTestFinished(() => services.close());

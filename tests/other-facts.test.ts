@@ -1,3 +1,6 @@
+import { wordMail, type FactsOf } from "#app/platform/.server/outbox/mail-words.ts";
+import type { MailKind } from "#app/platform/.server/outbox/mail-kinds.ts";
+import { linkMails } from "#app/features/identity/accounts/account-mails.server.ts";
 import { createRequire } from "node:module";
 
 import { createRequestHandler } from "@react-router/express";
@@ -5,9 +8,6 @@ import express from "express";
 import { RouterContextProvider } from "react-router";
 import { describe, expect, test } from "vitest";
 
-import { toChangedMail, toLinkMail } from "#app/features/identity/accounts/account-mails.server.ts";
-import { toConfirmationMail } from "#app/features/newsletter/newsletter-mail.server.ts";
-import { toTestMail } from "#app/features/newsletter/letters/letter-mail.server.ts";
 import { mailLate } from "#app/features/cases/case-clock.server.ts";
 import { invite } from "#app/features/desk/members/invite.server.ts";
 import { isLesson } from "#app/features/booking/lesson-facts.server.ts";
@@ -17,7 +17,7 @@ import type { NewMail } from "#app/platform/.server/outbox/mail.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { languageCodes, type LanguageCode } from "#content/languages.ts";
 import { sitePages } from "#content/site-pages.ts";
-import { wording } from "#server/wording.ts";
+import { wording, wordingWith } from "#server/wording.ts";
 import { inBuild } from "./support/built-site.ts";
 import { sqliteMaker } from "./support/databases.ts";
 import { publishChange } from "./support/documents.ts";
@@ -151,41 +151,45 @@ describe("an academy that publishes other facts", () => {
     const booked = await book(services);
     if (!isLesson(booked)) throw new Error("no time");
     const lesson = toldToBooker(booked);
+    const wordingIn = (code: string) =>
+      code === "en" ? wording : wordingWith(languageBuilt(code).wordingOfBuild);
+    const now = clock.now();
+    const time = { hours: 1, dueAt: now, expiresAt: now };
     const booking = languageCodes.flatMap((code): NewMail[] => {
-      const { family: words } = (code === "en" ? wording : languageBuilt(code).wording).booking;
-      const [first, ...changed] = (["booked", "moved", "cancelled"] as const).map((occasion) =>
-        words.toVisitorMail(services, lesson, occasion),
-      );
-      for (const said of [first?.html, first?.calendar?.content])
+      const word = <Kind extends MailKind>(kind: Kind, facts: FactsOf<Kind>) =>
+        wordMail({ ...services, wordingIn }, kind, facts, code);
+      const first = word("trial-booked", { lesson });
+      for (const said of [first.html, first.calendar?.content])
         expect(String(said), code).toContain(courseIn(code));
       return [
-        ...(first ? [first, ...changed] : []),
-        words.toConfirmMail(services, lesson),
-        words.toRequestMail(services, { ...lesson, starts_at: null }),
-        words.toReminder(services, lesson, {
-          hours: 1,
-          dueAt: clock.now(),
-          expiresAt: clock.now(),
-        }),
-        words.toPlanMail(services, lesson),
-        words.toChangeMail(services, lesson, clock.now()),
+        first,
+        word("trial-moved", { lesson }),
+        word("trial-cancelled", { lesson }),
+        word("trial-held", lesson),
+        word("trial-requested", { ...lesson, starts_at: null }),
+        word("trial-reminder", { lesson, time }),
+        word("trial-plan", lesson),
+        word("trial-change", { lesson, now }),
       ];
     });
     const letters = languageCodes.map((code) => {
-      const { letter } = code === "en" ? wording : languageBuilt(code).wording;
+      const { letter } = wordingIn(code);
       return JSON.stringify([letter.toHead(services), letter.toFoot(services, "term", "reader")]);
     });
     const letter = { id: "l", title: "A term", text: "It begins." };
     const made: NewMail[] = [
       ...booking,
       ...(["verify", "known", "reset", "unknown"] as const).map((name) =>
-        toLinkMail(services, name, link),
+        wordMail(services, `account-${linkMails[name].purpose}`, { ...link, name }),
       ),
-      toChangedMail(services, "password", link.to),
-      toConfirmationMail(services, { id: "s", email: link.to }, { ...link, tokenHash: "h" }),
-      toTestMail(services, letter, link.to, "key"),
-      wording.booking.team.toTeamMail(services, lesson, "booked"),
-      wording.booking.team.toTutorMail(services, lesson, link.to, "named"),
+      wordMail(services, "account-password-changed", link),
+      wordMail(services, "newsletter-confirm", {
+        subscriber: { id: "s", email: link.to },
+        confirmation: { ...link, tokenHash: "h" },
+      }),
+      wordMail(services, "letter-test", { letter, to: link.to, key: "key" }),
+      wordMail(services, "trial-booked-team", lesson),
+      wordMail(services, "trial-tutor", { lesson, to: link.to, occasion: "named" }),
     ];
     await invite(services, null, { email: "new@team.example", role: "tutor" });
     const { deadline } = await services.db

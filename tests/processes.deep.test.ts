@@ -13,6 +13,7 @@ import { createTestLogger, createTestServices } from "./support/services.ts";
 import { startSmtpServer } from "./support/smtp-server.ts";
 import { hasSystemd, startSystemd } from "./support/systemd.ts";
 import { openSeeds } from "#tests/support/seeds.ts";
+import { wording } from "#server/wording.ts";
 
 const names = ["academy@1", "academy@2", "academy@3"];
 
@@ -21,6 +22,7 @@ async function open() {
   const { config, environment } = await createTestServices(postgresMaker);
   const services = await createServices(config, {
     logger: createTestLogger().logger,
+    wordingIn: () => wording,
     openDocuments: openSeeds,
   });
   const smtp = await startSmtpServer();

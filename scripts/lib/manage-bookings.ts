@@ -28,6 +28,7 @@ import type { TrialArea } from "#content/categories.ts";
 import { openDocuments } from "#app/features/documents/documents.server.ts";
 import { seedFacts } from "#app/features/documents/seeds.server.ts";
 import { seedsFolder } from "./seeds-folder.ts";
+import { wording } from "#server/wording.ts";
 
 const usage =
   "Usage: npm run bookings -- list | show <reference> | move <reference> <time> [--force] | cancel <reference>…";
@@ -92,6 +93,7 @@ async function withServices(
     const services = await createServices(config, {
       logger,
       open: openExistingDatabase,
+      wordingIn: () => wording,
       openDocuments: openDocuments(seedsFolder),
     });
     console.log(

@@ -1,3 +1,5 @@
+import { loadSecrets } from "#app/platform/.server/secrets.ts";
+import { wording } from "#server/wording.ts";
 import { parseArgs } from "node:util";
 import { currentSender } from "#app/platform/.server/outbox/current-sender.ts";
 import { withCurrentAddress } from "#app/platform/.server/current-address.ts";
@@ -67,12 +69,17 @@ export async function runTeam(args: string[], env: NodeJS.ProcessEnv): Promise<n
     async function inviteTo(email: string, offered: DeskRole): Promise<number> {
       const documents = await openDocuments(seedsFolder)({ db, logger: createLogger("warn") });
       const config = withCurrentAddress(settings, documents);
+      const secrets = await loadSecrets(db, clock);
       const from = () => currentSender({ config, documents });
       const outbox = createOutbox({ clock, wakeSignal: createWakeSignal(), from });
-      const invited = await invite({ db, clock, config, documents, outbox }, null, {
-        email,
-        role: offered,
-      });
+      const invited = await invite(
+        { db, clock, config, documents, outbox, secrets, wordingIn: () => wording },
+        null,
+        {
+          email,
+          role: offered,
+        },
+      );
       if (!invited.ok) {
         console.error(`${deskTeam.inviteProblems.email} ${oneLine(email)}`);
         return 1;

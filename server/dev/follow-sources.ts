@@ -35,7 +35,7 @@ export type FollowingSite = Site & {
 type Code = {
   readonly site: typeof import("../site.ts");
   readonly renderer: typeof import("../renderer.ts");
-  readonly words: typeof import("../wording.ts");
+  readonly words: typeof import("../family-wording.ts");
   /** Without the modules of its routes. */
   readonly build: ServerBuild;
 };
@@ -80,7 +80,7 @@ export async function followSources(development: Development): Promise<Following
       assets: [assets],
       build: "development",
       createRenderer,
-      wordingIn: (code) => (code === language ? opened.code.words.wording : undefined),
+      wordingIn: (code) => (code === language ? opened.code.words.wordingOfBuild : undefined),
     });
     const opened: Version = { ...site, code: sources, underWay: new Set() };
     return opened;
@@ -108,7 +108,7 @@ export async function followSources(development: Development): Promise<Following
     const code: Code = {
       site: await load("/server/site.ts"),
       renderer: await load("/server/renderer.ts"),
-      words: await load("/server/wording.ts"),
+      words: await load("/server/family-wording.ts"),
       build: await load("virtual:react-router/server-build"),
     };
     if (version && refused?.site === code.site && !isOutdated) throw refused.fault;

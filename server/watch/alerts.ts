@@ -6,6 +6,11 @@ import { hour, minute, second } from "#app/platform/.server/clock.ts";
 import type { Trx } from "#app/platform/.server/db/database.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { currentSite } from "#app/platform/.server/current-site.ts";
+import {
+  putMail,
+  type MailServices,
+  type Worded,
+} from "#app/platform/.server/outbox/mail-words.ts";
 import type { AlarmName } from "./alarms.ts";
 
 export type Alert = {
@@ -44,8 +49,20 @@ export async function sendAlert(
   }
 }
 
-function textOf({ config }: Services, { sentence }: Alert): string {
+function textOf({ config }: MailServices, { sentence }: Alert): string {
   return `${new URL(config.publicUrl).host}: ${sentence}`;
+}
+
+type AlertMail = { readonly alert: Alert; readonly to: string; readonly now: number };
+
+export function toAlertMail(services: MailServices, { alert, to, now }: AlertMail): Worded {
+  return {
+    // Machines that share a database all see the same.
+    dedupeKey: `alert-${alert.name}-${alert.state}-${Math.floor(now / hour)}-${to}`,
+    to,
+    subject: `${currentSite(services).name}: ${alert.state === "begins" ? "please look at" : "over"}: ${alert.name}`,
+    text: `${textOf(services, alert)}\n`,
+  };
 }
 
 async function mailAlert(services: Services, alert: Alert): Promise<void> {
@@ -55,14 +72,7 @@ async function mailAlert(services: Services, alert: Alert): Promise<void> {
   const now = clock.now();
   await db.transaction().execute(async (trx) => {
     for (const to of await readersOf(services, trx, alert)) {
-      await outbox.enqueue(trx, {
-        // Machines that share a database all see the same.
-        dedupeKey: `alert-${alert.name}-${alert.state}-${Math.floor(now / hour)}-${to}`,
-        kind: "alert",
-        to,
-        subject: `${currentSite(services).name}: ${alert.state === "begins" ? "please look at" : "over"}: ${alert.name}`,
-        text: `${textOf(services, alert)}\n`,
-      });
+      await putMail(services, trx, "alert", { alert, to, now });
     }
   });
   outbox.wake();

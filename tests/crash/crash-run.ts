@@ -16,6 +16,7 @@ import { NoAnswer, siteAt, type Desk, type Operation, type Site, type World } fr
 import { quiz } from "./quiz.ts";
 import { startSite, type SiteProcess } from "../support/site-process.ts";
 import { openSeeds } from "#tests/support/seeds.ts";
+import { wording } from "#server/wording.ts";
 
 export type CrashOptions = {
   readonly database: DatabaseConfig;
@@ -185,6 +186,7 @@ class CrashRun {
     const services = await createServices(parsed.config, {
       logger,
       clock: this.#clock,
+      wordingIn: () => wording,
       openDocuments: openSeeds,
     });
     try {

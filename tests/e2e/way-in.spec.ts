@@ -1,3 +1,5 @@
+import { wordingWith } from "#server/wording.ts";
+import { wordMail } from "#app/platform/.server/outbox/mail-words.ts";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -145,9 +147,15 @@ async function expectLesson(page: Page, site: Site, code: LanguageCode, address:
   if (!booked) throw new Error("There is no lesson");
   const file = pathToFileURL(inBuild(`server/language-${code}.js`));
   const built = (await import(file.href)) as typeof import("#server/language.ts");
-  const { toReminder } = built.wording.booking.family;
   const time = { hours: 1, dueAt: 0, expiresAt: 0 };
-  const reminder = toReminder(services, toldToBooker(booked), time);
+  const reminder = wordMail(
+    { ...services, wordingIn: () => wordingWith(built.wordingOfBuild) },
+    "trial-reminder",
+    {
+      lesson: toldToBooker(booked),
+      time,
+    },
+  );
   expect(reminder.subject).not.toMatch(/[A-Za-z]{3,} [a-z]{2,}/);
   await reader.setContent(reminder.html ?? "");
   await expect(reader.locator("html")).toHaveAttribute("lang", code);

@@ -22,6 +22,7 @@ import { createServices, type Services } from "#app/platform/.server/services.ts
 import type { DatabaseMaker, TestDatabase } from "./databases.ts";
 import { createFakeClock, type FakeClock } from "./fake-clock.ts";
 import { openSeeds } from "./seeds.ts";
+import { wording } from "#server/wording.ts";
 
 export type TestServices = {
   readonly services: Services;
@@ -64,6 +65,7 @@ export async function createTestServices(
       ...opening,
       clock,
       logger,
+      wordingIn: () => wording,
       openDocuments: openSeeds,
     });
     onTestFinished(() => services.close());

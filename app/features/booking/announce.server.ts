@@ -2,8 +2,9 @@ import { openCase } from "#app/features/case-record/open-case.server.ts";
 import { currentHours } from "#app/platform/.server/current-site.ts";
 import type { Trx } from "#app/platform/.server/db/database.ts";
 import type { Services } from "#app/platform/.server/services.ts";
+import { putMail } from "#app/platform/.server/outbox/mail-words.ts";
 import type { Booking } from "./booking-store.server.ts";
-import { familyWords, mailLesson, teamWords } from "./booking-words.server.ts";
+import { mailLesson } from "./booking-words.server.ts";
 import { isLesson } from "./lesson-facts.server.ts";
 import { toldToBooker } from "./trial-readers.server.ts";
 
@@ -19,17 +20,15 @@ export async function announce(
   booking: Booking,
   by: { readonly said: string; readonly agreed: string } | null = null,
 ): Promise<void> {
-  const { clock, outbox } = services;
-  const family = familyWords(services, booking);
-  const team = teamWords(services);
+  const { site_language: language } = booking;
   if (!isLesson(booking)) {
-    await outbox.enqueue(trx, family.toRequestMail(services, toldToBooker(booking)));
-    if (!by) await outbox.enqueue(trx, team.toTeamMail(services, booking, "requested"));
+    await putMail(services, trx, "trial-requested", toldToBooker(booking), language);
+    if (!by) await putMail(services, trx, "trial-requested-team", booking);
   } else if (booking.state === "held") {
-    await outbox.enqueue(trx, family.toConfirmMail(services, toldToBooker(booking)));
+    await putMail(services, trx, "trial-held", toldToBooker(booking), language);
     return;
   } else await mailLesson(services, trx, booking, "booked", null, by?.said);
-  const opened = team.toCase(services, booking);
+  const opened = services.wordingIn("en").booking.toCase(services, booking);
   const text = by?.agreed ?? opened.text;
-  await openCase(trx, currentHours(services), { ...opened, text }, clock.now());
+  await openCase(trx, currentHours(services), { ...opened, text }, services.clock.now());
 }

@@ -1,6 +1,6 @@
+import type { MailServices } from "#app/platform/.server/outbox/mail-words.ts";
 import { fillText } from "#app/platform/fill-text.ts";
 import { currentSite } from "#app/platform/.server/current-site.ts";
-import type { Services } from "#app/platform/.server/services.ts";
 import { academyZone } from "#app/platform/zone-clock.ts";
 import { trialBooked, trialMails } from "#words/pages/trial.ts";
 import { lessonPage, trialPlan } from "#words/pages/lesson.ts";
@@ -11,7 +11,6 @@ import { cityOf, academyCity } from "#app/features/clock/zones.ts";
 import { zoneById } from "#app/features/clock/zones.server.ts";
 import type { Booking } from "./booking-store.server.ts";
 
-export type MailServices = Pick<Services, "config" | "documents" | "secrets">;
 /** A booking with a slot. */
 export type BookedLesson = Booking & { starts_at: string };
 

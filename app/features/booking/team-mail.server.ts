@@ -1,7 +1,5 @@
-import { currentSite } from "#app/platform/.server/current-site.ts";
-import { renderMailBody } from "#app/platform/.server/outbox/mail-body.ts";
 import type { MailPart } from "#app/platform/.server/outbox/mail-part.ts";
-import type { NewMail } from "#app/platform/.server/outbox/mail.ts";
+import type { MailServices, Worded } from "#app/platform/.server/outbox/mail-words.ts";
 import { isAsciiAddress } from "#app/platform/email-address.ts";
 import { academyZone } from "#app/platform/zone-clock.ts";
 import { trialPlan } from "#words/pages/lesson.ts";
@@ -16,7 +14,6 @@ import {
   factsOf,
   isLesson,
   type BookedLesson,
-  type MailServices,
   type Occasion,
 } from "./lesson-facts.server.ts";
 import { linkUrl } from "./trial-links.server.ts";
@@ -29,11 +26,11 @@ const teamWords: Record<Occasion | "requested", string> = {
 };
 
 /** Tells the team everything it needs to give the lesson. */
-export function toTeamMail(
+function toTeamMail(
   services: MailServices,
-  booking: Booking,
   occasion: Occasion | "requested",
-): NewMail {
+  booking: Booking,
+): Worded {
   const isChild = booking.learner === "child";
   const shortlist = (JSON.parse(booking.courses) as string[]).filter(
     (slug) => slug !== booking.course,
@@ -71,7 +68,6 @@ export function toTeamMail(
   ];
   return {
     dedupeKey: `trial-${occasion}-team:${booking.id}:${booking.sequence}`,
-    kind: `trial-${occasion}-team`,
     about: [`lesson:${booking.id}`],
     to: services.config.teamEmail,
     ...(isAsciiAddress(booking.email)
@@ -81,8 +77,8 @@ export function toTeamMail(
     ...(isLesson(booking)
       ? { calendar: toCalendar(calendarLesson(services, booking, "team"), null) }
       : {}),
-    ...renderMailBody(currentSite(services), [
-      { kind: "heading", text: teamWords[occasion] },
+    heading: teamWords[occasion],
+    parts: [
       { kind: "fields", rows },
       ...quotes,
       ...(booking.state === "booked"
@@ -94,7 +90,7 @@ export function toTeamMail(
             } as const,
           ]
         : []),
-    ]),
+    ],
   };
 }
 
@@ -112,22 +108,22 @@ function tutorsEvent(
   };
 }
 
+type TutorMail = {
+  readonly lesson: BookedLesson;
+  readonly to: string;
+  readonly occasion: "named" | "taken" | Occasion;
+};
+
 /**
  * Tells a tutor about a lesson: the academy's clock first, and no way to reach the family. Whose lesson it is no longer
  * reads only which one that was.
  */
-export function toTutorMail(
-  services: MailServices,
-  lesson: BookedLesson,
-  to: string,
-  occasion: "named" | "taken" | Occasion,
-): NewMail {
+export function toTutorMail(services: MailServices, { lesson, to, occasion }: TutorMail): Worded {
   const time = Date.parse(lesson.starts_at);
   const learner = lesson.child_name ? `${lesson.child_name}, ${lesson.age_band}` : "an adult";
   const { id, sequence, version } = lesson;
   return {
     dedupeKey: `trial-tutor:${id}:${sequence}:${version}:${occasion}:${to}`,
-    kind: "trial-tutor",
     about: [`lesson:${id}`],
     to,
     calendar: toCalendar(tutorsEvent(services, lesson, occasion), to || null),
@@ -135,8 +131,8 @@ export function toTutorMail(
       "{when}",
       `${dayIn(academyZone(), time)}, ${timeIn(academyZone(), time)} ${academyCity()}`,
     ),
-    ...renderMailBody(currentSite(services), [
-      { kind: "heading", text: trialPlan.tutorHeadings[occasion] },
+    heading: trialPlan.tutorHeadings[occasion],
+    parts: [
       {
         kind: "fields",
         rows:
@@ -160,6 +156,11 @@ export function toTutorMail(
               href: `${services.config.publicUrl}/desk/lesson/${id}`,
             } as const,
           ]),
-    ]),
+    ],
   };
 }
+
+/** One for each occasion. */
+export const teamMail =
+  (occasion: Parameters<typeof toTeamMail>[1]) => (services: MailServices, booking: Booking) =>
+    toTeamMail(services, occasion, booking);

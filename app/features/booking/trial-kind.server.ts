@@ -21,8 +21,9 @@ import { findTutor, listTutors } from "#app/features/tutors/tutor-store.server.t
 import { currentHours } from "#app/platform/.server/current-site.ts";
 import type { Trx } from "#app/platform/.server/db/database.ts";
 import type { Services } from "#app/platform/.server/services.ts";
+import { putMail } from "#app/platform/.server/outbox/mail-words.ts";
 import { endLinks, findBooking, lockBooking, storeNextStep } from "./booking-store.server.ts";
-import { familyWords, mailLesson, teamWords } from "./booking-words.server.ts";
+import { mailLesson } from "./booking-words.server.ts";
 import { isLesson, type BookedLesson, type Occasion } from "./lesson-facts.server.ts";
 import { findGiver, unfitTutor } from "./lesson-plan.server.ts";
 import { keepUntil } from "./trial-case.server.ts";
@@ -83,7 +84,7 @@ async function tellChange(
   if (after.learner_id !== null) await keepFamily(trx, after.learner_id, keepUntil(after));
   if (by.side === "academy") await noteByTeam(services, trx, after, occasion, by);
   else {
-    const word = teamWords(services).toFamilyWord(services, after, occasion);
+    const word = services.wordingIn("en").booking.toFamilyWord(services, after, occasion);
     await noteFamilyWord(trx, currentHours(services), word, now);
   }
   if (occasion === "moved") await noteLoss(services, trx, { before, after });
@@ -97,7 +98,7 @@ export async function noteByTeam(
   occasion: Occasion,
   by: By,
 ): Promise<void> {
-  const word = teamWords(services).toFamilyWord(services, lesson, occasion);
+  const word = services.wordingIn("en").booking.toFamilyWord(services, lesson, occasion);
   const text = by.said === "" ? word.text : `${word.text}: ${by.said}`;
   const lessonAt = occasion === "cancelled" ? null : Date.parse(lesson.starts_at);
   const note = { ...word, text, by, lessonAt };
@@ -114,8 +115,7 @@ async function noteLoss(services: Services, trx: Trx, { before, after }: Changed
   if (!hasLostTutor && !hasLostRoom) return;
   if (hasLostTutor) {
     const to = (await findGiver(trx, before))?.email ?? services.config.teamEmail;
-    const mail = teamWords(services).toTutorMail(services, before, to, "taken");
-    await services.outbox.enqueue(trx, mail);
+    await putMail(services, trx, "trial-tutor", { lesson: before, to, occasion: "taken" });
   }
   const lost = [hasLostTutor ? before.tutor_name : "", hasLostRoom ? "the room" : ""];
   const unfit = unfitTutor(before, after.starts_at, await listTutors(trx));
@@ -145,24 +145,24 @@ async function tellPlan(
   { before, after }: Changed,
   { by, writes }: Done,
 ): Promise<void> {
-  const { clock, config, outbox } = services;
-  const { toTutorMail } = teamWords(services);
+  const { clock, config } = services;
   const now = clock.now();
   const lessonAt = Date.parse(after.starts_at);
   const isWritten = writes && lessonAt > now;
   for (const told of isWritten ? await readersOf(services, trx, after) : []) {
-    await outbox.enqueue(trx, familyWords(services, told).toPlanMail(services, told));
+    await putMail(services, trx, "trial-plan", told, told.site_language);
   }
   // Whom the site takes off has left the team.
   if (by.side === "site") return await dueWithTutor(services, trx, after, by.said);
   const former = await findGiver(trx, before);
   if (former && former.tutor.id !== after.tutor_id) {
-    await outbox.enqueue(trx, toTutorMail(services, before, former.email, "taken"));
+    const facts = { lesson: before, to: former.email, occasion: "taken" } as const;
+    await putMail(services, trx, "trial-tutor", facts);
   }
   const named = after.tutor_id === null ? null : await findTutor(trx, after.tutor_id);
   if (isWritten && named) {
     const to = (await findGiver(trx, after))?.email ?? config.teamEmail;
-    await outbox.enqueue(trx, toTutorMail(services, after, to, "named"));
+    await putMail(services, trx, "trial-tutor", { lesson: after, to, occasion: "named" });
   }
   const plan = {
     tutorId: named?.memberId ?? null,

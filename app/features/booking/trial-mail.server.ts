@@ -1,9 +1,9 @@
 import { aboutGuardian, mailKeyEnd } from "#app/features/families/change-guardianships.server.ts";
 import { inLanguage, isTranslated } from "#app/platform/language.ts";
-import { currentCourse, currentSite, fillNow } from "#app/platform/.server/current-site.ts";
-import type { MailAbout, NewMail } from "#app/platform/.server/outbox/mail.ts";
-import { renderMailBody } from "#app/platform/.server/outbox/mail-body.ts";
+import { currentCourse, fillNow } from "#app/platform/.server/current-site.ts";
+import type { MailAbout } from "#app/platform/.server/outbox/mail.ts";
 import type { LessonPart, MailPart } from "#app/platform/.server/outbox/mail-part.ts";
+import type { MailServices, Worded } from "#app/platform/.server/outbox/mail-words.ts";
 import { trialBooked, trialMails } from "#words/pages/trial.ts";
 import { lessonPage, trialPlan } from "#words/pages/lesson.ts";
 import { reminderTimesOf, type ReminderTime } from "#app/features/lessons/lesson-room.server.ts";
@@ -16,7 +16,6 @@ import {
   calendarLesson,
   factsOf,
   type BookedLesson,
-  type MailServices,
   type Occasion,
 } from "./lesson-facts.server.ts";
 import { toCalendar } from "#app/features/clock/calendar.server.ts";
@@ -122,22 +121,24 @@ function questions(services: MailServices): MailPart {
   return { kind: "paragraph", text: fillNow(trialMails.questions, services) };
 }
 
+type VisitorMail = {
+  readonly lesson: Told;
+  /** What a member of the team who does this for them wants them to know. */
+  readonly said?: string | undefined;
+};
+
 /**
  * Tells the visitor, repeating a child's first name alone of what was typed (see `toLessonCard`): otherwise anyone
  * could type someone else's address and write to it in our name.
- *
- * @param said what a member of the team who does this for them wants them to know
  */
-export function toVisitorMail(
+function toVisitorMail(
   services: MailServices,
-  lesson: Told,
   occasion: Occasion,
-  said = "",
-): NewMail {
+  { lesson, said = "" }: VisitorMail,
+): Worded {
   const isOn = occasion !== "cancelled";
   const time = Date.parse(lesson.starts_at);
   const parts: MailPart[] = [
-    { kind: "heading", text: trialMails[`${occasion}Heading`] },
     ...(said === "" ? [] : [{ kind: "quote", label: trialMails.said, text: said } as const]),
     lessonPart(services, lesson, { hasFile: true, hasLink: isOn }),
     { kind: "paragraph", text: isOn ? trialMails.bring : trialMails.cancelledText },
@@ -161,12 +162,12 @@ export function toVisitorMail(
   ];
   return {
     dedupeKey: keyFor(lesson, `trial-${occasion}:${lesson.id}:${lesson.sequence}`),
-    kind: `trial-${occasion}`,
     about: aboutReader(lesson),
     to: lesson.email,
     subject: fill(trialMails[`${occasion}Subject`], lesson),
     calendar: toCalendar(calendarLesson(services, lesson), lesson.email || null),
-    ...renderMailBody(currentSite(services), parts),
+    heading: trialMails[`${occasion}Heading`],
+    parts,
   };
 }
 
@@ -186,38 +187,36 @@ function keyFor({ learner_id: learnerId, owner, isBooker }: Told, key: string): 
 }
 
 /** Asks the visitor to confirm a lesson whose place is held, repeating no more of what was typed. */
-export function toConfirmMail(services: MailServices, lesson: Told): NewMail {
+export function toConfirmMail(services: MailServices, lesson: Told): Worded<"trial-held"> {
   return {
     dedupeKey: `trial-held:${lesson.id}`,
-    kind: "trial-held",
     about: aboutReader(lesson),
     to: lesson.email,
     subject: fill(trialMails.heldSubject, lesson),
     expiresAt: Date.parse(lesson.changed_at) + holdMs,
-    ...renderMailBody(currentSite(services), [
-      { kind: "heading", text: trialMails.heldHeading },
+    heading: trialMails.heldHeading,
+    parts: [
       lessonPart(services, lesson),
       { kind: "paragraph", text: trialMails.heldText },
       { kind: "link", label: trialMails.confirm, href: linkUrl(services, lesson, "confirm") },
       { kind: "paragraph", text: trialMails.heldNotYou },
-    ]),
+    ],
   };
 }
 
 /** Tells a visitor whom no time suited that the request has arrived. */
-export function toRequestMail(services: MailServices, booking: Told<Booking>): NewMail {
+export function toRequestMail(services: MailServices, booking: Told<Booking>): Worded {
   return {
     dedupeKey: `trial-requested:${booking.id}`,
-    kind: "trial-requested",
     about: aboutReader(booking),
     to: booking.email,
     subject: trialMails.requestedSubject.replace("{reference}", booking.reference),
-    ...renderMailBody(currentSite(services), [
-      { kind: "heading", text: trialMails.requestedHeading },
+    heading: trialMails.requestedHeading,
+    parts: [
       { kind: "fields", rows: factsOf(services, booking) },
       { kind: "paragraph", text: trialMails.requestedText },
       { kind: "link", label: trialBooked.title, href: linkUrl(services, booking, "receipt") },
-    ]),
+    ],
   };
 }
 
@@ -231,66 +230,69 @@ export function reminderTimes(lesson: { readonly starts_at: string }, now: numbe
 /** Reminds the family of a lesson at one of its times. Its key lets none go out twice. */
 export function toReminder(
   services: MailServices,
-  lesson: Told,
-  { hours, expiresAt }: ReminderTime,
-): NewMail {
+  { lesson, time: { hours, expiresAt } }: { readonly lesson: Told; readonly time: ReminderTime },
+): Worded<"trial-reminder"> {
   return {
     dedupeKey: keyFor(lesson, `trial-reminder:${lesson.id}:${lesson.sequence}:${hours}h`),
-    kind: "trial-reminder",
     about: aboutReader(lesson),
     to: lesson.email,
     subject: fill(trialMails.reminderSubject, lesson),
     expiresAt,
-    ...renderMailBody(currentSite(services), [
-      { kind: "heading", text: trialMails.reminderHeading },
+    heading: trialMails.reminderHeading,
+    parts: [
       lessonPart(services, lesson, { hasLink: true }),
       ...roomParts(services, lesson),
       { kind: "paragraph", text: trialMails.bring },
       ...changeLinks(services, lesson),
       questions(services),
-    ]),
+    ],
   };
 }
 
 /** Tells the family who gives the lesson, or that no one does yet, and updates their calendar. */
-export function toPlanMail(services: MailServices, lesson: Told): NewMail {
+export function toPlanMail(services: MailServices, lesson: Told): Worded<"trial-plan"> {
   const words =
     trialPlan.named[lesson.tutor_name === "" ? "nobody" : lesson.room ? "room" : "tutor"];
   return {
     dedupeKey: keyFor(lesson, `trial-plan:${lesson.id}:${lesson.version}`),
-    kind: "trial-plan",
     about: aboutReader(lesson),
     to: lesson.email,
     subject: fill(words.subject, lesson),
     expiresAt: Date.parse(lesson.starts_at),
     calendar: toCalendar(calendarLesson(services, lesson), lesson.email || null),
-    ...renderMailBody(currentSite(services), [
-      { kind: "heading", text: words.heading },
+    heading: words.heading,
+    parts: [
       lessonPart(services, lesson, { hasFile: true }),
       ...lossParts(lesson),
       ...keepParts(services, lesson),
       ...roomParts(services, lesson),
       ...changeLinks(services, lesson),
       questions(services),
-    ]),
+    ],
   };
 }
 
 /** The links to change a lesson, for whoever booked it alone: on its page they can only be asked for. */
-export function toChangeMail(services: MailServices, lesson: Told, now: number): NewMail {
+export function toChangeMail(
+  services: MailServices,
+  { lesson, now }: { readonly lesson: Told; readonly now: number },
+): Worded<"trial-change"> {
   const { subject, heading, text } = lessonPage.changeMail;
   return {
     dedupeKey: `trial-change:${lesson.id}:${lesson.sequence}:${now}`,
-    kind: "trial-change",
     about: aboutReader(lesson),
     to: lesson.email,
     subject: fill(subject, lesson),
     expiresAt: Date.parse(lesson.starts_at),
-    ...renderMailBody(currentSite(services), [
-      { kind: "heading", text: heading },
+    heading,
+    parts: [
       lessonPart(services, lesson),
       { kind: "paragraph", text },
       ...changeLinks(services, lesson),
-    ]),
+    ],
   };
 }
+
+/** One for each occasion. */
+export const visitorMail = (occasion: Occasion) => (services: MailServices, facts: VisitorMail) =>
+  toVisitorMail(services, occasion, facts);

@@ -2,12 +2,15 @@ import { academyCity } from "#app/features/clock/zones.ts";
 import { day, hour, minute, toIso } from "#app/platform/.server/clock.ts";
 import { currentHours, currentSite } from "#app/platform/.server/current-site.ts";
 import type { Db } from "#app/platform/.server/db/database.ts";
-import { renderMailBody } from "#app/platform/.server/outbox/mail-body.ts";
 import type { MailPart } from "#app/platform/.server/outbox/mail-part.ts";
 import { messageIdsOf } from "#app/platform/.server/outbox/outbox-store.ts";
-import type { NewMail } from "#app/platform/.server/outbox/mail.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { createWorker, type Worker } from "#app/platform/.server/worker.ts";
+import {
+  putMailAlone,
+  type MailServices,
+  type Worded,
+} from "#app/platform/.server/outbox/mail-words.ts";
 import { isAway, type DeskMember } from "#app/features/desk/desk-permissions.ts";
 import { listMembers } from "#app/features/desk/members/member-store.server.ts";
 import { giveBackDue } from "./acts/give-back.server.ts";
@@ -22,11 +25,6 @@ import { listCases } from "./desk/list/list-store.server.ts";
 import { cameInGap, promised, timeWordsOf } from "./case-views.server.ts";
 import { policy } from "#content/policy.ts";
 import { dayOf, startOfDay, workdayFrom } from "#app/features/clock/working-hours.server.ts";
-
-type ClockServices = Pick<
-  Services,
-  "clock" | "config" | "database" | "db" | "documents" | "logger" | "outbox" | "wakeSignal"
->;
 
 const everyMs = minute;
 /**
@@ -43,7 +41,7 @@ const digestMs = 3 * hour;
  * done, and notes what became of answers. Several processes may do so: the keys of the mails and the state of
  * the rows make each thing happen once.
  */
-export function createCaseClock(services: ClockServices): Worker {
+export function createCaseClock(services: Services): Worker {
   const { clock, db, logger, wakeSignal } = services;
   return createWorker({
     name: "cases",
@@ -67,8 +65,8 @@ export function createCaseClock(services: ClockServices): Worker {
 }
 
 /** Tells owners, once for each case, what has waited too long. @returns how many mails that made */
-export async function mailLate(services: ClockServices, now: number): Promise<number> {
-  const { config, db, outbox } = services;
+export async function mailLate(services: Services, now: number): Promise<number> {
+  const { config, db } = services;
   const members = await listMembers(db);
   const late = await findLate(db, now);
   let count = 0;
@@ -77,9 +75,8 @@ export async function mailLate(services: ClockServices, now: number): Promise<nu
     for (const to of toldOf(row, members, config.teamEmail)) {
       const reader = members.find(({ email }) => email === to) ?? null;
       const subject = await withOpenReferences(db, reader, row.subject);
-      const mail = toLateMail(services, { ...row, subject }, to, { now, isInGap });
-      const id = await db.transaction().execute((trx) => outbox.enqueue(trx, mail));
-      if (id !== null) count += 1;
+      const facts = { row: { ...row, subject }, to, now, isInGap };
+      if ((await putMailAlone(services, "case-late", facts)) !== null) count += 1;
     }
   }
   return count;
@@ -105,29 +102,27 @@ export function findLate(db: Db, now: number): Promise<CaseRow[]> {
     .execute();
 }
 
-/** @param when with whether the concern came while nobody had the rota: then no promise is broken yet */
-function toLateMail(
-  services: ClockServices,
-  row: CaseRow,
-  to: string,
-  { now, isInGap }: { readonly now: number; readonly isInGap: boolean },
-): NewMail {
+type LateMail = {
+  readonly row: CaseRow;
+  readonly to: string;
+  readonly now: number;
+  /** Whether the concern came while nobody had the rota: then no promise is broken yet. */
+  readonly isInGap: boolean;
+};
+
+export function toLateMail(services: MailServices, { row, to, now, isInGap }: LateMail): Worded {
   const { publicUrl } = services.config;
   const hours = currentHours(services);
   const { words } = timeWordsOf(hours, row, now);
   const when = isRestricted(row.kind) ? "" : ` (${currentSite(services).hours})`;
   return {
     dedupeKey: `case-late:${row.id}:${row.deadline}:${to}`,
-    kind: "case-late",
     to,
     subject: `Waiting too long: ${mailedName(row)} [${row.reference}]`,
-    ...renderMailBody(currentSite(services), [
-      {
-        kind: "heading",
-        text: isInGap
-          ? `Nobody has finished this after ${policy.concernHours} hours`
-          : "This has waited longer than we promise",
-      },
+    heading: isInGap
+      ? `Nobody has finished this after ${policy.concernHours} hours`
+      : "This has waited longer than we promise",
+    parts: [
       {
         kind: "fields",
         rows: [
@@ -137,7 +132,7 @@ function toLateMail(
         ],
       },
       { kind: "link", label: "Open the case", href: `${publicUrl}/desk/cases/${row.id}` },
-    ]),
+    ],
   };
 }
 
@@ -147,42 +142,58 @@ function toLateMail(
  *
  * @returns how many mails that made
  */
-export async function mailDigests(services: ClockServices, now: number): Promise<number> {
+export async function mailDigests(services: Services, now: number): Promise<number> {
   const today = dayOf(now);
   const sinceMorning = now - startOfDay(currentHours(services), today);
   if (sinceMorning < 0 || sinceMorning > digestMs) return 0;
-  const { db, outbox } = services;
+  const { db } = services;
   let count = 0;
   for (const member of await listMembers(db)) {
     if (!answersFamilies(member) || isAway(member, today.toString())) continue;
     const key = `case-digest:${today.toString()}:${member.id}`;
     if ((await messageIdsOf(db, [key])).length > 0) continue;
-    const mail = await toDigest(services, member, key, now);
-    if (!mail) continue;
-    const id = await db.transaction().execute((trx) => outbox.enqueue(trx, mail));
-    if (id !== null) count += 1;
+    const facts = await readDigest(services, member, key, now);
+    if (!facts) continue;
+    // An answer to what names a concern belongs to it, and is nobody else's.
+    const kind = facts.concerns.length > 0 ? "case-digest-concerns" : "case-digest";
+    if ((await putMailAlone(services, kind, facts)) !== null) count += 1;
   }
   return count;
 }
 
 const listed = 10;
 
-async function toDigest(
-  services: ClockServices,
+type Digest = {
+  readonly dedupeKey: string;
+  readonly member: DeskMember;
+  readonly now: number;
+  readonly rows: readonly CaseRow[];
+  readonly concerns: readonly CaseRow[];
+  /** Whether there are more than these. */
+  readonly isCut: boolean;
+};
+
+async function readDigest(
+  services: Services,
   member: DeskMember,
   dedupeKey: string,
   now: number,
-): Promise<NewMail | null> {
-  const { config, db } = services;
+): Promise<Digest | null> {
   const hours = currentHours(services);
-  const { rows: waiting, next } = await listCases(db, member, { tab: "todo" }, now);
+  const { rows: waiting, next } = await listCases(services.db, member, { tab: "todo" }, now);
   const today = dayOf(now);
   const isWorkday = workdayFrom(hours, today).equals(today);
   const concerns = waiting.filter(({ kind }) => isRestricted(kind));
   const rows = isWorkday ? waiting : concerns;
   if (rows.length === 0) return null;
+  return { dedupeKey, member, now, rows, concerns, isCut: next !== null && isWorkday };
+}
+
+export function toDigest(services: MailServices, digest: Digest): Worded {
+  const { dedupeKey, member, now, rows, concerns, isCut } = digest;
+  const hours = currentHours(services);
   const late = rows.filter((row) => timeWordsOf(hours, row, now).urgency === "late").length;
-  const many = next === null || !isWorkday ? String(rows.length) : `more than ${rows.length}`;
+  const many = isCut ? `more than ${rows.length}` : String(rows.length);
   const [concern] = concerns;
   const ofConcern = concern
     ? `, ${concerns.length} about the safety of a child [${concern.reference}]`
@@ -204,17 +215,12 @@ async function toDigest(
   };
   return {
     dedupeKey,
-    // An answer to what names a concern belongs to it, and is nobody else's.
-    kind: concern ? "case-digest-concerns" : "case-digest",
     to: member.email,
     subject: `To do today: ${many}, of which ${late} late${ofConcern}`,
-    ...renderMailBody(currentSite(services), [
-      {
-        kind: "heading",
-        text: `Waiting at the desk (${academyCity()} time)`,
-      },
+    heading: `Waiting at the desk (${academyCity()} time)`,
+    parts: [
       lines,
-      { kind: "link", label: "Open the desk", href: `${config.publicUrl}/desk/cases` },
-    ]),
+      { kind: "link", label: "Open the desk", href: `${services.config.publicUrl}/desk/cases` },
+    ],
   };
 }

@@ -1,9 +1,9 @@
-import type { NewMail } from "#app/platform/.server/outbox/mail.ts";
-import { renderMailBody } from "#app/platform/.server/outbox/mail-body.ts";
+import { currentSite } from "#app/platform/.server/current-site.ts";
+import type { MailPart } from "#app/platform/.server/outbox/mail-part.ts";
 import { turnWords } from "#app/features/case-record/concern-watch.server.ts";
 import { isRestricted, mailedName } from "#app/features/case-record/case-kinds.ts";
 import type { CaseKind } from "#app/platform/.server/db/schema/cases-tables.ts";
-import type { Site } from "#content/documents.ts";
+import type { MailServices, Worded } from "#app/platform/.server/outbox/mail-words.ts";
 import { isAsciiAddress } from "#app/platform/email-address.ts";
 import {
   enquiryDefinitions,
@@ -16,27 +16,29 @@ import {
 import { rotaTurn } from "#words/pages/desk-rota.ts";
 import type { NewEnquiry } from "./enquiry-store.server.ts";
 
+type EnquiryMail = {
+  readonly id: string;
+  readonly enquiry: NewEnquiry;
+  readonly to: string;
+  readonly kind: CaseKind;
+  readonly reference: string;
+  readonly receivedAt: Date;
+  /** Of a concern: whose turn it is. */
+  readonly turn?: string | undefined;
+};
+
 /**
  * Tells the team about a new message. Nothing is mailed to the visitor: anyone can type anyone's address into
  * the form, and an automatic answer would be mail that its receiver did not ask for.
  */
-function toTeamMail(
-  id: string,
-  enquiry: NewEnquiry,
-  options: {
-    to: string;
-    site: Site;
-    kind: CaseKind;
-    reference: string;
-    receivedAt: Date;
-    /** Of a concern: whose turn it is. */
-    turn?: string | undefined;
-  },
-): NewMail {
+export function toTeamMail(
+  services: MailServices,
+  { id, enquiry, ...options }: EnquiryMail,
+): Worded {
+  const site = currentSite(services);
   const texts = enquiryTextsOf(enquiry, "display");
   const isConcern = isRestricted(options.kind);
-  const body = renderMailBody(options.site, [
-    { kind: "heading", text: `New message from the ${options.site.name} website` },
+  const parts: MailPart[] = [
     {
       kind: "fields",
       rows: [
@@ -59,10 +61,9 @@ function toTeamMail(
         label: enquiryTexts[field].label,
         text: texts[field],
       })),
-  ]);
+  ];
   return {
     dedupeKey: `enquiry:${id}:${options.to}`,
-    kind: isConcern ? "enquiry-concern" : "enquiry",
     to: options.to,
     // An address that only some mail servers support must not keep the message from the team.
     ...(isAsciiAddress(enquiry.email.ascii)
@@ -71,28 +72,26 @@ function toTeamMail(
     subject: isConcern
       ? `${mailedName({ kind: options.kind, subject: "" })} [${options.reference}]`
       : [enquiry.subject || "New message", enquiry.name].filter(Boolean).join(": "),
-    ...body,
+    heading: `New message from the ${site.name} website`,
+    parts,
   };
 }
 
 /** Tells the team that a concern about a child has come which none of them may read: nothing of it, nor its reference. */
-function toUnreadMail(
-  id: string,
-  { teamEmail, publicUrl, site }: { teamEmail: string; publicUrl: string; site: Site },
-): NewMail {
+export function toUnreadMail(services: MailServices, { id }: { readonly id: string }): Worded {
+  const { teamEmail, publicUrl } = services.config;
   return {
     dedupeKey: `enquiry-unread:${id}`,
-    kind: "enquiry-unread",
     to: teamEmail,
     subject: "A concern about a child that no one may read yet",
-    ...renderMailBody(site, [
-      { kind: "heading", text: "Someone has sent us a concern about a child" },
+    heading: "Someone has sent us a concern about a child",
+    parts: [
       {
         kind: "paragraph",
         text: "It is kept at the desk, for the safeguarding lead and deputies alone, and there is none. Make someone one of them now, on the page Team.",
       },
       { kind: "link", label: "Open the team’s page", href: `${publicUrl}/desk/team` },
-    ]),
+    ],
   };
 }
 
@@ -107,8 +106,14 @@ function toCaseText(enquiry: Enquiry): string {
   return lines.length > 0 ? `${lines.join("\n")}\n\n${enquiry.message}` : enquiry.message;
 }
 
+declare module "#app/platform/.server/services.ts" {
+  interface Wording {
+    readonly enquiry: typeof enquiryWords;
+  }
+}
+
 /** How the team reads a message, in the language of this build. */
-export const enquiryWords = { toTeamMail, toUnreadMail, toCaseText, turnWords };
+export const enquiryWords = { toCaseText, turnWords };
 
 declare module "#app/platform/.server/services.ts" {
   interface Wording {

@@ -1,5 +1,5 @@
 import type { Counted } from "#app/platform/.server/count-sender.ts";
-import { currentHours, currentSite, fillNow } from "#app/platform/.server/current-site.ts";
+import { currentHours, fillNow } from "#app/platform/.server/current-site.ts";
 import {
   answerRepeated,
   identify,
@@ -20,9 +20,9 @@ import type { CaseKind } from "#app/platform/.server/db/schema/cases-tables.ts";
 import { newReference } from "#app/platform/.server/ids.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { spendToken } from "#app/platform/.server/spent-tokens.ts";
+import { putMail } from "#app/platform/.server/outbox/mail-words.ts";
 import { siteBusy } from "#words/pages/busy.ts";
 import { policy } from "#content/policy.ts";
-import { enquiryWords } from "./enquiry-mail.server.ts";
 import {
   enquiryMessages,
   enquiryTextsOf,
@@ -180,33 +180,31 @@ async function store(
   check: PassedCheck,
   enquiry: NewEnquiry,
 ): Promise<string | null> {
-  const { clock, config, db, logger, outbox, wordingIn } = services;
+  const { clock, config, db, logger, outbox } = services;
   const now = clock.now();
-  const site = currentSite(services);
   // The team reads English.
-  const { toTeamMail, toUnreadMail, toCaseText, turnWords } =
-    wordingIn("en")?.enquiry ?? enquiryWords;
+  const { toCaseText, turnWords } = services.wordingIn("en").enquiry;
   const id = await db
     .transaction()
     .execute(async (trx) => {
       const inserted = await insertEnquiry(trx, enquiry, now);
       if (inserted === null) return null;
       if (!(await spendToken(trx, check.tokenKey, check.expiresAt))) throw tokenWasUsed;
-      const { teamEmail, publicUrl } = config;
       const kind = kindOf(enquiry);
       const reference = newReference("C");
       const looks = isRestricted(kind) ? await whoLooks(trx, now) : null;
       const readers = looks === null ? [null] : looks.kind === "nobody" ? [] : looks.readers;
       for (const reader of readers) {
-        const about = { site, kind, reference, receivedAt: new Date(now) };
+        const about = { id: inserted, enquiry, kind, reference, receivedAt: new Date(now) };
         // Whose turn it is.
         const turn = looks && reader ? turnWords(looks, reader.id) : undefined;
-        const to = reader?.email ?? teamEmail;
-        await outbox.enqueue(trx, toTeamMail(inserted, enquiry, { ...about, to, turn }));
+        const to = reader?.email ?? config.teamEmail;
+        const mailed = isRestricted(kind) ? "enquiry-concern" : "enquiry";
+        await putMail(services, trx, mailed, { ...about, to, turn });
       }
       // Whoever reads the team's mail must not read this, but must know that no one does.
       if (readers.length === 0) {
-        await outbox.enqueue(trx, toUnreadMail(inserted, { teamEmail, publicUrl, site }));
+        await putMail(services, trx, "enquiry-unread", { id: inserted });
       }
       await openCase(
         trx,

@@ -3,17 +3,17 @@ import { clockBeside, dayIn, timeIn } from "#app/features/clock/time-words.serve
 import { academyCity } from "#app/features/clock/zones.ts";
 import { zoneById } from "#app/features/clock/zones.server.ts";
 import { day, minute } from "#app/platform/.server/clock.ts";
-import { currentSite } from "#app/platform/.server/current-site.ts";
-import type { NewMail } from "#app/platform/.server/outbox/mail.ts";
-import { renderMailBody } from "#app/platform/.server/outbox/mail-body.ts";
 import type { Services } from "#app/platform/.server/services.ts";
+import {
+  putMailAlone,
+  type MailServices,
+  type Worded,
+} from "#app/platform/.server/outbox/mail-words.ts";
 import { fillText } from "#app/platform/fill-text.ts";
 import { academyZone } from "#app/platform/zone-clock.ts";
 import { lessonAlarmMail as texts } from "#words/pages/desk-lessons.ts";
 import { deskTrials } from "#words/pages/desk-trials.ts";
 import { listAlarms, type Alarm } from "./lesson-alarms.server.ts";
-
-type MailServices = Pick<Services, "clock" | "config" | "db" | "documents" | "outbox">;
 
 /**
  * Tells the team, once for each reason, of each lesson that someone has to see to: of a trial at once, of a weekly lesson
@@ -21,38 +21,34 @@ type MailServices = Pick<Services, "clock" | "config" | "db" | "documents" | "ou
  *
  * @returns how many mails that made
  */
-export async function mailAlarms(services: MailServices): Promise<number> {
-  const { clock, db, outbox } = services;
-  const now = clock.now();
+export async function mailAlarms(services: Services): Promise<number> {
+  const now = services.clock.now();
   let count = 0;
   for (const alarm of await listAlarms(services, now)) {
     const { kind, starts_at: startsAt } = alarm.lesson;
     if (kind === "weekly" && Date.parse(startsAt) > now + day) continue;
-    const mail = toAlarmMail(services, alarm);
-    const id = await db.transaction().execute((trx) => outbox.enqueue(trx, mail));
-    if (id !== null) count += 1;
+    if ((await putMailAlone(services, "lesson-alarm", alarm)) !== null) count += 1;
   }
   return count;
 }
 
 /** What the team reads of such a lesson. */
 export function toAlarmMail(
-  services: Pick<Services, "config" | "documents">,
+  services: MailServices,
   { lesson, why, words, tutor }: Omit<Alarm, "with">,
-): NewMail {
+): Worded<"lesson-alarm"> {
   const { teamEmail, publicUrl } = services.config;
   const { id, kind, room, starts_at: startsAt } = lesson;
   const at = Date.parse(startsAt);
   const by = why === "missing" ? "" : (lesson.tutor_id ?? "");
   return {
     dedupeKey: ["lesson-alarm", id, startsAt, why, by].join(":"),
-    kind: "lesson-alarm",
     about: [`lesson:${id}`, `learner:${lesson.learner_id}`],
     to: teamEmail,
     subject: fillText(texts.subjects[kind], { words, reference: lesson.reference }),
     expiresAt: at + lesson.minutes * minute,
-    ...renderMailBody(currentSite(services), [
-      { kind: "heading", text: fillText(texts.headings[kind], { words }) },
+    heading: fillText(texts.headings[kind], { words }),
+    parts: [
       {
         kind: "fields",
         rows: [
@@ -68,6 +64,6 @@ export function toAlarmMail(
         ],
       },
       { kind: "link", label: texts.open, href: `${publicUrl}/desk/lesson/${lesson.id}` },
-    ]),
+    ],
   };
 }

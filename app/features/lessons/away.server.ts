@@ -19,6 +19,7 @@ import { day } from "#app/platform/.server/clock.ts";
 import type { Db, Trx } from "#app/platform/.server/db/database.ts";
 import { newId } from "#app/platform/.server/ids.ts";
 import type { Services } from "#app/platform/.server/services.ts";
+import { putMail } from "#app/platform/.server/outbox/mail-words.ts";
 import { academyZone } from "#app/platform/zone-clock.ts";
 import { holdLesson, type Held } from "./act-on-lesson.server.ts";
 import {
@@ -30,7 +31,7 @@ import {
 } from "./lesson-acts.server.ts";
 import { coversFor, type Cover } from "./covers.server.ts";
 import { emailOf } from "./lesson-mail.server.ts";
-import { lessonWords, type AwayItem } from "./lesson-words.server.ts";
+import type { AwayItem } from "./lesson-words.server.ts";
 import { byMember } from "./lesson-word-store.server.ts";
 import { spanOf } from "./place-lesson.server.ts";
 import {
@@ -210,7 +211,7 @@ async function mailAway(
   away: Tutor | null,
   changed: readonly Changed[],
 ): Promise<void> {
-  const { clock, database, outbox, wordingIn } = services;
+  const { clock, database } = services;
   const actId = newId();
   const names = new Map((await listTutors(trx)).map((one) => [one.id, one]));
   const learnerIds = new Set(changed.map(({ lesson }) => lesson.learner_id));
@@ -229,13 +230,12 @@ async function mailAway(
   for (const [learnerId, own] of Map.groupBy(items, ({ lesson }) => lesson.learner_id)) {
     for (const guardian of await guardiansOf(trx, learnerId, clock.now(), database.engine)) {
       if (guardian.email === null) continue;
-      const { toAwayMail } = wordingIn(guardian.site_language)?.lessons ?? lessonWords;
       const zone = guardian.zone ?? own[0]?.lesson.family_zone ?? academyZone();
       const isLearner = guardian.id === learners.get(learnerId)?.adult_id;
-      const { id, email, link_generation: generation } = guardian;
+      const { id, email, link_generation: generation, site_language: language } = guardian;
       const reader = { kind: "guardian", isLearner, id, email, zone, generation } as const;
       const news = { actId, away: away?.name ?? null, learnerId, items: own };
-      await outbox.enqueue(trx, toAwayMail(services, news, reader));
+      await putMail(services, trx, "lesson-away", { news, reader }, language);
     }
   }
   for (const id of new Set(items.flatMap(({ tutorIds }) => [...tutorIds]))) {
@@ -245,7 +245,6 @@ async function mailAway(
     const own = items.filter(({ tutorIds }) => tutorIds.has(tutor.id));
     const reader = { kind: "tutor", id: tutor.id, email, zone: tutor.zone, generation: 0 } as const;
     const news = { actId, away: away?.name ?? null, learnerId: "", items: own };
-    const { toAwayMail } = wordingIn("en")?.lessons ?? lessonWords;
-    await outbox.enqueue(trx, toAwayMail(services, news, reader));
+    await putMail(services, trx, "lesson-away", { news, reader });
   }
 }

@@ -1,12 +1,16 @@
 import { academyDay } from "#app/features/clock/academy-days.server.ts";
 import { lockCalendar } from "#app/features/availability/place-store.server.ts";
+import type { CheckStep } from "#app/features/tutors/check-steps.ts";
 import { checkStates } from "#app/features/tutors/check-state.ts";
-import { listTutors } from "#app/features/tutors/tutor-store.server.ts";
+import { listTutors, type Tutor } from "#app/features/tutors/tutor-store.server.ts";
 import { day, minute, toIso } from "#app/platform/.server/clock.ts";
-import { currentSite } from "#app/platform/.server/current-site.ts";
-import type { NewMail } from "#app/platform/.server/outbox/mail.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { createWorker, type Worker } from "#app/platform/.server/worker.ts";
+import {
+  putMailAlone,
+  type MailServices,
+  type Worded,
+} from "#app/platform/.server/outbox/mail-words.ts";
 import { fillText } from "#app/platform/fill-text.ts";
 import { longDay } from "#app/platform/zone-clock.ts";
 import { checkNames, checkMail as checkTexts } from "#words/pages/desk-tutors.ts";
@@ -15,7 +19,6 @@ import { followTutors } from "./follow-tutors.server.ts";
 import { horizonOf, makeLessons } from "./materialise.server.ts";
 import { listToMake, lockSeries } from "./series-store.server.ts";
 import { emailOf } from "./lesson-mail.server.ts";
-import { renderMailBody } from "#app/platform/.server/outbox/mail-body.ts";
 
 /** How many series are looked at in one step, so that none holds up the others' day. */
 const atOnce = 20;
@@ -64,25 +67,30 @@ async function mailChecks(services: Services, now: number): Promise<void> {
       academyDay(now + 30 * day),
     )) {
       if (on === null || state === "good") continue;
-      const words = { step: checkNames[step], date: longDay(on), tutor: tutor.name };
       for (const to of new Set([config.teamEmail, await emailOf(db, tutor)])) {
         if (to === null) continue;
-        await send(services, {
-          dedupeKey: `tutor-check:${tutor.id}:${step}:${on}:${to}`,
-          kind: "tutor-check",
-          to,
-          subject: fillText(checkTexts.subject, words),
-          ...renderMailBody(currentSite(services), [
-            { kind: "heading", text: fillText(checkTexts.subject, words) },
-            { kind: "paragraph", text: checkTexts.text },
-          ]),
-        });
+        await putMailAlone(services, "tutor-check", { tutor, step, on, to });
       }
     }
   }
   outbox.wake();
 }
 
-async function send({ db, outbox }: Services, mail: NewMail): Promise<void> {
-  await db.transaction().execute((trx) => outbox.enqueue(trx, mail));
+type CheckMail = {
+  readonly tutor: Tutor;
+  readonly step: CheckStep;
+  /** The day on which it runs out. ISO 8601. */
+  readonly on: string;
+  readonly to: string;
+};
+
+export function toCheckMail(services: MailServices, { tutor, step, on, to }: CheckMail): Worded {
+  const words = { step: checkNames[step], date: longDay(on), tutor: tutor.name };
+  const subject = fillText(checkTexts.subject, words);
+  return {
+    dedupeKey: `tutor-check:${tutor.id}:${step}:${on}:${to}`,
+    to,
+    subject,
+    parts: [{ kind: "paragraph", text: checkTexts.text }],
+  };
 }

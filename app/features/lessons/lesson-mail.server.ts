@@ -8,12 +8,8 @@ import { listMembers } from "#app/features/desk/members/member-store.server.ts";
 import { findTutor, type Tutor } from "#app/features/tutors/tutor-store.server.ts";
 import type { Db, Trx } from "#app/platform/.server/db/database.ts";
 import type { Services } from "#app/platform/.server/services.ts";
-import {
-  lessonWords,
-  type LessonNews,
-  type LessonOccasion,
-  type LessonReader,
-} from "./lesson-words.server.ts";
+import { putMail } from "#app/platform/.server/outbox/mail-words.ts";
+import type { LessonNews, LessonOccasion, LessonReader } from "./lesson-words.server.ts";
 import type { WeeklyLesson } from "./lesson-store.server.ts";
 import { findSeries, type Series } from "./series-store.server.ts";
 
@@ -23,22 +19,18 @@ export async function emailOf(db: Db, { memberId, email }: Tutor): Promise<strin
   return (await listMembers(db)).find((one) => one.id === memberId)?.email ?? null;
 }
 
-const wordsOf = ({ wordingIn }: Pick<Services, "wordingIn">, code: string) =>
-  wordingIn(code)?.lessons ?? lessonWords;
-
-/** Puts one mail about lessons into the outbox for each guardian at this moment, in the family's language. */
-async function mailGuardians(
+/** Calls `put` for each guardian at this moment who can be written to, with the language of the family. */
+async function eachGuardian(
   services: Services,
   trx: Trx,
   { adult_id: adultId }: Pick<Learner, "adult_id">,
-  news: LessonNews,
+  series: Series,
+  put: (reader: LessonReader, language: string) => Promise<unknown>,
 ): Promise<void> {
-  const { series } = news;
   const { engine } = services.database;
   const now = services.clock.now();
   for (const guardian of await guardiansOf(trx, series.learner_id, now, engine)) {
     if (guardian.email === null) continue;
-    const { toLessonMail } = wordsOf(services, guardian.site_language);
     const reader: LessonReader = {
       kind: "guardian",
       isLearner: guardian.id === adultId,
@@ -47,7 +39,7 @@ async function mailGuardians(
       zone: guardian.zone ?? series.family_zone,
       generation: guardian.link_generation,
     };
-    await services.outbox.enqueue(trx, toLessonMail(services, news, reader));
+    await put(reader, guardian.site_language);
   }
 }
 
@@ -57,7 +49,7 @@ export async function mailSeries(
   trx: Trx,
   series: Series,
   lessons: readonly WeeklyLesson[],
-  occasion: LessonOccasion,
+  occasion: Exclude<LessonOccasion, "reminder">,
   {
     was = null,
     tutorIds,
@@ -73,7 +65,6 @@ export async function mailSeries(
   const taughtBy = lessons.length === 1 ? (lessons[0]?.tutor_id ?? null) : series.tutor_id;
   const tutor = taughtBy === null ? null : await findTutor(trx, taughtBy);
   const news: LessonNews = {
-    occasion,
     series,
     learnerName: firstNameOf(learner),
     tutor,
@@ -81,7 +72,10 @@ export async function mailSeries(
     gone,
     was,
   };
-  await mailGuardians(services, trx, learner, news);
+  const kind = `lesson-${occasion}` as const;
+  await eachGuardian(services, trx, learner, series, (reader, language) =>
+    putMail(services, trx, kind, { news, reader }, language),
+  );
   for (const id of new Set(tutorIds ?? [taughtBy])) {
     const teacher = id === null ? null : await findTutor(trx, id);
     const email = teacher && (await emailOf(trx, teacher));
@@ -93,8 +87,7 @@ export async function mailSeries(
       zone: teacher.zone,
       generation: 0,
     } as const;
-    const { toLessonMail } = wordsOf(services, "en");
-    await services.outbox.enqueue(trx, toLessonMail(services, news, reader));
+    await putMail(services, trx, kind, { news, reader });
   }
 }
 
@@ -103,13 +96,15 @@ export async function mailReminder(
   services: Services,
   trx: Trx,
   lesson: WeeklyLesson,
-  reminder: NonNullable<LessonNews["reminder"]>,
+  time: { readonly hours: number; readonly expiresAt: number },
 ): Promise<void> {
   const series = await findSeries(trx, lesson.series_id);
   const [learner] = series ? await findLearners(trx, [series.learner_id]) : [];
   if (!series || !learner) return;
   const tutor = lesson.tutor_id === null ? null : await findTutor(trx, lesson.tutor_id);
-  const learnerName = firstNameOf(learner);
-  const about = { series, learnerName, tutor, lessons: [lesson], was: null };
-  await mailGuardians(services, trx, learner, { occasion: "reminder", ...about, reminder });
+  const news = { series, learnerName: firstNameOf(learner), tutor, lessons: [lesson], was: null };
+  const { hours, expiresAt } = time;
+  await eachGuardian(services, trx, learner, series, (reader, language) =>
+    putMail(services, trx, "lesson-reminder", { news, reader, hours, expiresAt }, language),
+  );
 }

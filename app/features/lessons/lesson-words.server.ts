@@ -1,9 +1,8 @@
 import { aboutGuardian, mailKeyEnd } from "#app/features/families/change-guardianships.server.ts";
 import { currentSite } from "#app/platform/.server/current-site.ts";
-import type { CalendarPart, MailAbout, NewMail } from "#app/platform/.server/outbox/mail.ts";
-import { renderMailBody } from "#app/platform/.server/outbox/mail-body.ts";
+import type { CalendarPart, MailAbout } from "#app/platform/.server/outbox/mail.ts";
 import type { MailPart } from "#app/platform/.server/outbox/mail-part.ts";
-import type { Services } from "#app/platform/.server/services.ts";
+import type { MailServices, Worded } from "#app/platform/.server/outbox/mail-words.ts";
 import { academyZone } from "#app/platform/zone-clock.ts";
 import { fillText } from "#app/platform/fill-text.ts";
 import {
@@ -22,14 +21,11 @@ import { lessonUrl } from "./room/lesson-link.server.ts";
 import type { WeeklyLesson } from "./lesson-store.server.ts";
 import type { Series } from "./series-store.server.ts";
 
-type MailServices = Pick<Services, "config" | "documents" | "secrets">;
-
 /** Why a mail about weekly lessons is written. */
 export type LessonOccasion = keyof typeof texts.subjects;
 
 /** What a mail says of lessons. Their clock is the reader's. */
 export type LessonNews = {
-  readonly occasion: LessonOccasion;
   readonly series: Series;
   readonly learnerName: string;
   /** Who gives the lessons; null while no one is named. */
@@ -40,8 +36,6 @@ export type LessonNews = {
   readonly gone?: readonly WeeklyLesson[];
   /** When a lesson was to begin that has moved. */
   readonly was: string | null;
-  /** Of a reminder: how many hours before the lesson it is sent, and when it is of no use any more. */
-  readonly reminder?: { readonly hours: number; readonly expiresAt: number };
 };
 
 /** What becomes of one lesson whose tutor is away, or which falls on a closed day. */
@@ -108,9 +102,12 @@ function roomParts(
  * Tells one reader of lessons, on that reader's clock, once. Names no one but the learner, by first name, and has no
  * way to reach the other side.
  */
-function toLessonMail(services: MailServices, news: LessonNews, reader: LessonReader): NewMail {
-  const { occasion, series, learnerName, tutor, lessons, was, reminder } = news;
-  const site = currentSite(services);
+function toLessonMail(
+  services: MailServices,
+  occasion: LessonOccasion,
+  { news, reader }: LessonMail,
+): Worded {
+  const { series, learnerName, tutor, lessons, was } = news;
   const course = subjectOf(services, series);
   const first = lessons[0];
   const at = Date.parse(first?.starts_at ?? "");
@@ -153,7 +150,6 @@ function toLessonMail(services: MailServices, news: LessonNews, reader: LessonRe
   );
   const heading = fillText((reader.isLearner ? texts.own : texts.subjects)[occasion], words);
   const parts: MailPart[] = [
-    { kind: "heading", text: heading },
     { kind: "fields", rows },
     { kind: "paragraph", text: texts.texts[occasion] },
     ...(next ? roomParts(services, next, tutor, reader) : []),
@@ -165,27 +161,29 @@ function toLessonMail(services: MailServices, news: LessonNews, reader: LessonRe
   ]);
   const end = mailKeyEnd(series.learner_id, reader.id);
   const about = aboutLessons(reader, series.learner_id, [...lessons, ...(news.gone ?? [])]);
-  if (occasion === "reminder") {
-    const { id, sequence } = first ?? { id: series.id, sequence: 0 };
-    return {
-      dedupeKey: `lesson-reminder:${id}:${sequence}:${reminder?.hours ?? 0}h:${end}`,
-      kind: "lesson-reminder",
-      about,
-      to: reader.email,
-      subject: heading,
-      expiresAt: reminder?.expiresAt ?? at,
-      ...renderMailBody(site, parts),
-    };
-  }
   const change = lessons.map(({ id, sequence }) => `${id}:${sequence}`)[0] ?? series.id;
   return {
     dedupeKey: `lesson-${occasion}:${series.id}:${series.version}:${change}:${end}`,
-    kind: `lesson-${occasion}`,
     about,
     to: reader.email,
     subject: heading,
     ...(calendar && { calendar }),
-    ...renderMailBody(site, parts),
+    parts,
+  };
+}
+
+/** Reminds of one lesson. */
+export function toReminder(
+  services: MailServices,
+  { hours, expiresAt, ...facts }: LessonReminder,
+): Worded<"lesson-reminder"> {
+  const { news, reader } = facts;
+  const { id, sequence } = news.lessons[0] ?? { id: news.series.id, sequence: 0 };
+  const end = mailKeyEnd(news.series.learner_id, reader.id);
+  return {
+    ...toLessonMail(services, "reminder", facts),
+    dedupeKey: `lesson-reminder:${id}:${sequence}:${hours}h:${end}`,
+    expiresAt,
   };
 }
 
@@ -245,26 +243,11 @@ function calendarFor(
 
 /**
  * Tells one reader what becomes of every lesson of theirs that someone's leave or a closed day breaks, once.
- *
- * @param away whose leave it is; null if the academy is closed
  */
-function toAwayMail(
+export function toAwayMail(
   services: MailServices,
-  {
-    actId,
-    away,
-    learnerId,
-    items,
-  }: {
-    readonly actId: string;
-    readonly away: string | null;
-    /** Empty in a mail to a tutor. */
-    readonly learnerId: string;
-    readonly items: readonly AwayItem[];
-  },
-  reader: LessonReader,
-): NewMail {
-  const site = currentSite(services);
+  { news: { actId, away, learnerId, items }, reader }: AwayMail,
+): Worded {
   const [first] = items;
   const words = { tutor: away ?? "", name: first?.learnerName ?? "" };
   const occasion = reader.kind === "tutor" ? "tutor" : away === null ? "closed" : "family";
@@ -298,25 +281,36 @@ function toAwayMail(
   );
   return {
     dedupeKey: `lesson-away:${actId}:${mailKeyEnd(learnerId, reader.id)}`,
-    kind: "lesson-away",
     about: items.flatMap(({ lesson }) => aboutLessons(reader, lesson.learner_id, [lesson])),
     to: reader.email,
     subject: heading,
     ...(calendar && { calendar }),
-    ...renderMailBody(site, [
-      { kind: "heading", text: heading },
+    parts: [
       { kind: "paragraph", text: texts.away.texts[occasion] },
       { kind: "fields", rows },
       { kind: "paragraph", text: texts.questions },
-    ]),
+    ],
   };
 }
 
-/** Everything written about weekly lessons, in the language of this build. */
-export const lessonWords = { toLessonMail, toAwayMail };
+type LessonMail = { readonly news: LessonNews; readonly reader: LessonReader };
 
-declare module "#app/platform/.server/services.ts" {
-  interface Wording {
-    readonly lessons: typeof lessonWords;
-  }
-}
+/** How many hours before the lesson it is sent, and when it is of no use any more. */
+type LessonReminder = LessonMail & { readonly hours: number; readonly expiresAt: number };
+
+type AwayMail = {
+  readonly news: {
+    readonly actId: string;
+    /** Whose leave it is; null if the academy is closed. */
+    readonly away: string | null;
+    /** Empty in a mail to a tutor. */
+    readonly learnerId: string;
+    readonly items: readonly AwayItem[];
+  };
+  readonly reader: LessonReader;
+};
+
+/** One for each occasion. */
+export const lessonMail =
+  (occasion: LessonOccasion) => (services: MailServices, facts: LessonMail) =>
+    toLessonMail(services, occasion, facts);

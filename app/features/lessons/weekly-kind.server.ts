@@ -1,13 +1,13 @@
+import { putMail } from "#app/platform/.server/outbox/mail-words.ts";
 import { fillText } from "#app/platform/fill-text.ts";
 import { lessonAlarms as texts } from "#words/pages/desk-lessons.ts";
 import type { Act, LessonKind, LessonKinds } from "./act-on-lesson.server.ts";
-import { toAlarmMail } from "./alarm-mail.server.ts";
 import { mailSeries } from "./lesson-mail.server.ts";
 import { isWeekly } from "./lesson-read.server.ts";
 import type { LessonOccasion } from "./lesson-words.server.ts";
 import { lockSeries } from "./series-store.server.ts";
 
-const occasions: Readonly<Partial<Record<Act, LessonOccasion>>> = {
+const occasions: Readonly<Partial<Record<Act, Exclude<LessonOccasion, "reminder">>>> = {
   move: "moved",
   give: "cover",
   off: "off",
@@ -23,7 +23,7 @@ const weeklyKind: LessonKind = async (trx, { series_id: seriesId }, engine) => {
     if (act === "cannot") {
       const words = fillText(texts.reasons.cannot, { tutor: by.name });
       const alarm = { lesson: after, why: "cannot", words, tutor: by.name } as const;
-      await services.outbox.enqueue(inTrx, toAlarmMail(services, alarm));
+      await putMail(services, inTrx, "lesson-alarm", alarm);
     }
     const occasion = occasions[act];
     if (!occasion) return;

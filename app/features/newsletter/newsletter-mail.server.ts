@@ -1,9 +1,8 @@
-import { currentSite, fillNow } from "#app/platform/.server/current-site.ts";
+import { fillNow } from "#app/platform/.server/current-site.ts";
 import { keyedHash, sameText } from "#app/platform/.server/ids.ts";
-import type { NewMail } from "#app/platform/.server/outbox/mail.ts";
-import { renderMailBody } from "#app/platform/.server/outbox/mail-body.ts";
 import { inLanguage } from "#app/platform/language.ts";
 import type { Services } from "#app/platform/.server/services.ts";
+import type { MailServices, Worded } from "#app/platform/.server/outbox/mail-words.ts";
 import { newsletterMail } from "#words/pages/newsletter.ts";
 
 const pattern = /^(?<id>[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12})\.(?<mac>[\w-]{43})$/;
@@ -20,10 +19,11 @@ export function readUnsubscribeToken(secret: string, token: string): string | nu
   return sameText(mac, keyedHash(secret, "unsubscribe", id)) ? id : null;
 }
 
-type MailServices = Pick<Services, "config" | "secrets">;
-
 /** Where the link leads: to the page with the button, which also takes what mail programs post. */
-export function unsubscribeLink({ config, secrets }: MailServices, subscriberId: string): string {
+export function unsubscribeLink(
+  { config, secrets }: Pick<Services, "config" | "secrets">,
+  subscriberId: string,
+): string {
   const token = makeUnsubscribeToken(secrets.unsubscribe, subscriberId);
   return `${config.publicUrl}${inLanguage("/newsletter/unsubscribe")}?token=${token}`;
 }
@@ -32,7 +32,10 @@ export function unsubscribeLink({ config, secrets }: MailServices, subscriberId:
  * Headers for every mail to a subscriber. Mail programs show a button for them, which posts
  * `List-Unsubscribe=One-Click` to the link (RFC 2369, RFC 8058).
  */
-export function newsletterHeaders(services: MailServices, subscriberId: string) {
+export function newsletterHeaders(
+  services: Pick<Services, "config" | "secrets">,
+  subscriberId: string,
+) {
   return {
     "List-Unsubscribe": `<${unsubscribeLink(services, subscriberId)}>`,
     "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
@@ -43,19 +46,23 @@ export function newsletterHeaders(services: MailServices, subscriberId: string) 
 
 /** Asks whether the address really wants the newsletter, without repeating anything a stranger typed. */
 export function toConfirmationMail(
-  services: Services,
-  subscriber: { id: string; email: string },
-  confirmation: { token: string; tokenHash: string; expiresAt: number },
-): NewMail {
+  services: MailServices,
+  {
+    subscriber,
+    confirmation,
+  }: {
+    readonly subscriber: { readonly id: string; readonly email: string };
+    readonly confirmation: Record<"token" | "tokenHash", string> & { readonly expiresAt: number };
+  },
+): Worded<"newsletter-confirm"> {
   return {
     dedupeKey: `newsletter-confirm:${confirmation.tokenHash}`,
-    kind: "newsletter-confirm",
     to: subscriber.email,
     subject: fillNow(newsletterMail.subject, services),
     headers: newsletterHeaders(services, subscriber.id),
     expiresAt: confirmation.expiresAt,
-    ...renderMailBody(currentSite(services), [
-      { kind: "heading", text: newsletterMail.heading },
+    heading: newsletterMail.heading,
+    parts: [
       { kind: "paragraph", text: fillNow(newsletterMail.text, services) },
       {
         kind: "link",
@@ -63,6 +70,6 @@ export function toConfirmationMail(
         href: `${services.config.publicUrl}${inLanguage("/newsletter/confirm")}?token=${confirmation.token}`,
       },
       { kind: "paragraph", text: newsletterMail.notYou },
-    ]),
+    ],
   };
 }

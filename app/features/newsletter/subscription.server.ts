@@ -5,10 +5,12 @@ import { day, hour, toIso } from "#app/platform/.server/clock.ts";
 import type { Trx } from "#app/platform/.server/db/database.ts";
 import { newToken, sha256 } from "#app/platform/.server/ids.ts";
 import type { Services } from "#app/platform/.server/services.ts";
+import { language } from "#app/platform/language.ts";
+import { putMail } from "#app/platform/.server/outbox/mail-words.ts";
 import { emailKeyOf } from "#app/platform/email-address.ts";
 import { newsletterBlock, newsletterPage } from "#words/pages/newsletter.ts";
 import { withdrawLetters } from "./letters/letter-deliveries.server.ts";
-import { readUnsubscribeToken, toConfirmationMail } from "./newsletter-mail.server.ts";
+import { readUnsubscribeToken } from "./newsletter-mail.server.ts";
 import { validateNewsletterEmail } from "./newsletter-schema.ts";
 import {
   confirmSubscriber,
@@ -89,7 +91,7 @@ async function askToConfirm(
   trx: Trx,
   address: { email: string; emailKey: string },
 ): Promise<boolean> {
-  const { clock, database, logger, outbox } = services;
+  const { clock, database, logger } = services;
   const now = clock.now();
   const token = newToken();
   const confirmation = { token, tokenHash: sha256(token), expiresAt: now + linkMs };
@@ -102,7 +104,8 @@ async function askToConfirm(
     await renewConfirmation(trx, { id, email: address.email }, confirmation, now);
   }
   const subscriber = { id, email: address.email };
-  await outbox.enqueue(trx, toConfirmationMail(services, subscriber, confirmation));
+  const facts = { subscriber, confirmation };
+  await putMail(services, trx, "newsletter-confirm", facts, language.code);
   logger.info({ subscriber: id }, "newsletter confirmation asked for");
   return true;
 }

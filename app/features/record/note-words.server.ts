@@ -1,17 +1,12 @@
 import { aboutGuardian, mailKeyEnd } from "#app/features/families/change-guardianships.server.ts";
 import { dayIn } from "#app/features/clock/time-words.server.ts";
-import { currentSite } from "#app/platform/.server/current-site.ts";
-import type { NewMail } from "#app/platform/.server/outbox/mail.ts";
-import { renderMailBody } from "#app/platform/.server/outbox/mail-body.ts";
-import type { Services } from "#app/platform/.server/services.ts";
+import type { MailServices, Worded } from "#app/platform/.server/outbox/mail-words.ts";
 import { fillText } from "#app/platform/fill-text.ts";
 import { isolated, language } from "#app/platform/language.ts";
 import { subjectOf } from "#app/features/catalogue/lesson-subjects.server.ts";
 import { noteMails as texts } from "#words/pages/note.ts";
 import { draftReport, takenOver } from "./desk/report/draft-report.server.ts";
 import { privateUrl, type Linked } from "./private-link.server.ts";
-
-type MailServices = Pick<Services, "config" | "documents" | "secrets">;
 
 /** Whom a mail about a learner goes to. */
 export type NoteReader = {
@@ -41,7 +36,10 @@ export type NoteNews = {
  * Tells one guardian that there is a note, with the way to it. The words of the note stand on its page alone, which asks
  * each time whether the guardian still is one.
  */
-function toNoteMail(services: MailServices, news: NoteNews, reader: NoteReader): NewMail {
+export function toNoteMail(
+  services: MailServices,
+  { news, reader }: { readonly news: NoteNews; readonly reader: NoteReader },
+): Worded {
   const { lessonId, version, learnerId, isCorrection } = news;
   const said = reader.isLearner ? texts.own : texts.child;
   const words = {
@@ -68,23 +66,21 @@ function privateMail(
     readonly linked: Linked;
     readonly version: number;
   },
-): NewMail {
+): Worded {
   const { kind, linked, version, learnerId, subject, text } = mail;
   return {
     dedupeKey: `${kind}:${linked.id}:${version}:${mailKeyEnd(learnerId, reader.id)}`,
-    kind,
     about: [
       linked.kind === "note" ? `lesson:${linked.id}` : `report:${linked.id}`,
       ...aboutGuardian(learnerId, reader.id),
     ],
     to: reader.email,
     subject,
-    ...renderMailBody(currentSite(services), [
-      { kind: "heading", text: subject },
+    parts: [
       { kind: "paragraph", text },
       { kind: "link", label: texts.open, href: privateUrl(services, linked) },
       { kind: "paragraph", text: texts.yours },
-    ]),
+    ],
   };
 }
 
@@ -111,7 +107,10 @@ export function monthWords(month: string): string {
 }
 
 /** Tells one guardian that the report of a month is ready, with the way to it. */
-function toReportMail(services: MailServices, news: ReportNews, reader: NoteReader): NewMail {
+export function toReportMail(
+  services: MailServices,
+  { news, reader }: { readonly news: ReportNews; readonly reader: NoteReader },
+): Worded {
   const said = reader.isLearner ? texts.own : texts.child;
   const words = {
     name: isolated(news.learnerName),
@@ -133,8 +132,14 @@ function toReportMail(services: MailServices, news: ReportNews, reader: NoteRead
   });
 }
 
-/** Everything written about notes, in the language of this build. */
-export const noteWords = { toNoteMail, toReportMail, draftReport, takenOver, dayIn };
+declare module "#app/platform/.server/services.ts" {
+  interface Wording {
+    readonly notes: typeof noteWords;
+  }
+}
+
+/** What the desk writes of notes and reports in the language of this build. */
+export const noteWords = { draftReport, takenOver, dayIn };
 
 declare module "#app/platform/.server/services.ts" {
   interface Wording {

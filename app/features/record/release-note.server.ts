@@ -2,10 +2,10 @@ import { guardiansOf } from "#app/features/families/family-access.server.ts";
 import { findLearners, type Learner } from "#app/features/families/family-store.server.ts";
 import type { Trx } from "#app/platform/.server/db/database.ts";
 import type { Services } from "#app/platform/.server/services.ts";
+import { putMail } from "#app/platform/.server/outbox/mail-words.ts";
 import type { RecordLesson } from "./record-lessons.server.ts";
-import { noteWords, type NoteReader } from "./note-words.server.ts";
+import type { NoteReader } from "./note-words.server.ts";
 import { storeRelease, updateNote, type Note } from "./note-store.server.ts";
-import type { NewMail } from "#app/platform/.server/outbox/mail.ts";
 
 /**
  * Lets a note go out: to each guardian of this moment by a mail of their own, in the language of the family, and to no one
@@ -38,24 +38,24 @@ export async function releaseNote(
     trx,
     learner,
     lesson.family_zone,
-    (words, reader) => words.toNoteMail(services, news, reader),
+    (reader, language) => putMail(services, trx, "lesson-note", { news, reader }, language),
   );
   await updateNote(trx, note, { readers });
   return readers;
 }
 
 /**
- * Writes to each guardian that a learner has at this moment, in the language of the family.
+ * Calls `put` for each guardian that a learner has at this moment, with the language of the family.
  *
  * @param zone for those who have none of their own
  * @returns to how many
  */
 export async function writeToGuardians(
-  { clock, database, outbox, wordingIn }: Services,
+  { clock, database }: Services,
   trx: Trx,
   learner: Learner,
   zone: string,
-  toMail: (words: typeof noteWords, reader: NoteReader) => NewMail,
+  put: (reader: NoteReader, language: string) => Promise<unknown>,
 ): Promise<number> {
   let readers = 0;
   for (const guardian of await guardiansOf(trx, learner.id, clock.now(), database.engine)) {
@@ -63,8 +63,7 @@ export async function writeToGuardians(
     if (email === null) continue;
     const isLearner = learner.adult_id === id;
     const reader = { id, email, zone: guardian.zone ?? zone, isLearner, generation };
-    const words = wordingIn(guardian.site_language)?.notes ?? noteWords;
-    await outbox.enqueue(trx, toMail(words, reader));
+    await put(reader, guardian.site_language);
     readers += 1;
   }
   return readers;

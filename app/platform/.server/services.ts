@@ -44,14 +44,14 @@ export interface Wording {}
 
 /**
  * Gives the wording of a language by its code: a mail is in the language of its reader, whichever build has the
- * reason for it. Undefined in commands and tests, which write English.
+ * reason for it. English for a language that the site does not have.
  */
-export type WordingIn = (code: string) => Partial<Wording> | undefined;
+export type WordingIn = (code: string) => Wording;
 
 export type ServiceOptions = {
   /** Opens what the academy says. */
   readonly openDocuments: (parts: { db: Db; logger: Logger }) => Promise<Documents>;
-  readonly wordingIn?: WordingIn;
+  readonly wordingIn: WordingIn;
   readonly logger: Logger;
   readonly clock?: Clock;
   /** Replaces the network in tests. */
@@ -68,7 +68,7 @@ export async function createServices(settings: Config, options: ServiceOptions):
     clock = systemClock,
     fetch,
     open = openDatabase,
-    wordingIn = () => undefined,
+    wordingIn,
   } = options;
   const database = await open(settings.database, logger, settings.dataDir);
   try {

@@ -15,14 +15,18 @@ import {
 import { addressWords } from "#app/features/documents/desk/address-words.server.ts";
 import { nameKey } from "#app/features/documents/document-store.server.ts";
 import { listDrafts } from "#app/features/documents/draft-store.server.ts";
-import { currentSite, fillNow } from "#app/platform/.server/current-site.ts";
+import { fillNow } from "#app/platform/.server/current-site.ts";
 import { newToken, sha256 } from "#app/platform/.server/ids.ts";
 import { connectImap, troubleOf } from "#app/platform/.server/inbox/imap-connection.ts";
 import { inboxAdvice } from "#app/platform/.server/inbox/inbox-advice.ts";
 import { longestSilenceMs, readInboxState } from "#app/platform/.server/inbox/inbox-store.ts";
 import { readBackupState } from "#app/platform/.server/last-backup.ts";
-import { renderMailBody } from "#app/platform/.server/outbox/mail-body.ts";
 import type { Services } from "#app/platform/.server/services.ts";
+import {
+  putMail,
+  type MailServices,
+  type Worded,
+} from "#app/platform/.server/outbox/mail-words.ts";
 import { missingDetails } from "#content/missing-details.ts";
 import { firstSteps as texts } from "#words/pages/first-steps.ts";
 
@@ -138,27 +142,32 @@ async function finish({ clock, db }: Services, member: DeskMember, name: StepNam
 /** A real message to the member who asks, by the way that families' mail goes. It says how to confirm it. */
 export async function sendTestMail(services: Services, member: DeskMember): Promise<void> {
   assertMay(member, "site");
-  const { config, db, outbox } = services;
+  const { db, outbox } = services;
   const room = await services.rateLimits.hit("desk-invitation", member.id);
   if (!room.ok) return;
   const token = newToken();
-  const subject = fillNow(texts.testMail.subject, services);
-  const href = `${config.publicUrl}/desk/site/first?${new URLSearchParams({ arrived: token }).toString()}`;
   await db.transaction().execute(async (trx) => {
     await awaitStep(trx, "mail", sha256(token));
-    await outbox.enqueue(trx, {
-      dedupeKey: `first-step:${sha256(token)}`,
-      kind: "desk-test",
-      to: member.email,
-      subject,
-      ...renderMailBody(currentSite(services), [
-        { kind: "heading", text: subject },
-        { kind: "paragraph", text: texts.testMail.text },
-        { kind: "link", label: texts.testMail.link, href },
-      ]),
-    });
+    await putMail(services, trx, "desk-test", { token, to: member.email });
   });
   outbox.wake();
+}
+
+export function toTestMail(
+  services: MailServices,
+  { token, to }: { readonly token: string; readonly to: string },
+): Worded {
+  const subject = fillNow(texts.testMail.subject, services);
+  const href = `${services.config.publicUrl}/desk/site/first?${new URLSearchParams({ arrived: token }).toString()}`;
+  return {
+    dedupeKey: `first-step:${sha256(token)}`,
+    to,
+    subject,
+    parts: [
+      { kind: "paragraph", text: texts.testMail.text },
+      { kind: "link", label: texts.testMail.link, href },
+    ],
+  };
 }
 
 /** Signs in to the team's mailbox and opens its folder. @returns what to do about what is wrong, or null */

@@ -9,7 +9,6 @@ import {
   type Asked,
   type AskedMailed,
 } from "#app/features/lessons/room/lesson-view.server.ts";
-import { familyWords } from "#app/features/booking/booking-words.server.ts";
 import { readersOf } from "#app/features/booking/trial-readers.server.ts";
 import {
   findVisit,
@@ -22,11 +21,12 @@ import {
   type RequestArgs,
 } from "#app/platform/.server/context.ts";
 import type { Trx } from "#app/platform/.server/db/database.ts";
-import type { NewMail } from "#app/platform/.server/outbox/mail.ts";
 import { readForm, shortForm } from "#app/platform/.server/request-body.ts";
 import type { Services } from "#app/platform/.server/services.ts";
+import { putMail } from "#app/platform/.server/outbox/mail-words.ts";
 import { textIn } from "#app/platform/text-input.ts";
-import { toFeedMail } from "./feed-mail.server.ts";
+import { language } from "#app/platform/language.ts";
+import { openGuardianFeed } from "#app/features/families/guardian-feed.server.ts";
 
 type Args = RequestArgs & { params: { token?: string | undefined } };
 
@@ -72,16 +72,23 @@ export async function handleLessonPost(args: Args) {
   return data({ room, links: null }, { headers: { ...headers, ...toRoom(room) } });
 }
 
-const toAskedMail: Readonly<
-  Record<Asked, (services: Services, trx: Trx, visit: LessonVisit) => Promise<NewMail | null>>
+const putAsked: Readonly<
+  Record<Asked, (services: Services, trx: Trx, visit: LessonVisit) => Promise<unknown>>
 > = {
   links: async (services, trx, { booking }) => {
     const all = booking && (await readersOf(services, trx, booking));
     const told = all?.find(({ isBooker }) => isBooker);
-    if (!told) return null;
-    return familyWords(services, told).toChangeMail(services, told, services.clock.now());
+    if (!told) return;
+    const facts = { lesson: told, now: services.clock.now() };
+    await putMail(services, trx, "trial-change", facts, told.site_language);
   },
-  feed: toFeedMail,
+  feed: async (services, trx, { email, guardian, lesson }) => {
+    const key = guardian && (await openGuardianFeed(trx, guardian.id));
+    if (!guardian || key === null) return;
+    const whose = { email, guardianId: guardian.id, learnerId: lesson.learner_id };
+    const facts = { ...whose, key, askedAt: services.clock.now() };
+    await putMail(services, trx, "lesson-feed", facts, language.code);
+  },
 };
 
 /** Mails whoever's address it is what was asked for, a few times a day. */
@@ -97,10 +104,7 @@ async function mailAsked(
       (await rateLimits.hit("trial-link", clientAddress)).ok &&
       (await rateLimits.hit("trial-change-mail", visit.email)).ok;
     if (!isFree) return "limited";
-    await db.transaction().execute(async (trx) => {
-      const mail = await toAskedMail[asked](services, trx, visit);
-      if (mail) await outbox.enqueue(trx, mail);
-    });
+    await db.transaction().execute((trx) => putAsked[asked](services, trx, visit));
   } catch (error) {
     logger.error(
       { err: error, asked },

@@ -5,11 +5,9 @@ import { lessonUrl } from "#app/features/lessons/room/lesson-link.server.ts";
 import { monthWords } from "#app/features/record/note-words.server.ts";
 import { privateUrl } from "#app/features/record/private-link.server.ts";
 import type { LinkOwner } from "#app/features/families/guardian-links.server.ts";
-import { currentSite } from "#app/platform/.server/current-site.ts";
-import type { MailAbout, NewMail } from "#app/platform/.server/outbox/mail.ts";
-import { renderMailBody } from "#app/platform/.server/outbox/mail-body.ts";
+import type { MailAbout } from "#app/platform/.server/outbox/mail.ts";
 import type { MailPart } from "#app/platform/.server/outbox/mail-part.ts";
-import type { Services } from "#app/platform/.server/services.ts";
+import type { MailServices, Worded } from "#app/platform/.server/outbox/mail-words.ts";
 import { comma } from "#app/platform/language.ts";
 import { linksMail as texts } from "#words/pages/lesson.ts";
 
@@ -25,8 +23,6 @@ export type LinkTarget = {
   readonly when: string;
   readonly zone: string;
 };
-
-type MailServices = Pick<Services, "config" | "documents" | "secrets">;
 
 function linkTo(services: MailServices, owner: LinkOwner, target: LinkTarget): MailPart {
   const { kind, id, when, zone } = target;
@@ -46,12 +42,13 @@ function linkTo(services: MailServices, owner: LinkOwner, target: LinkTarget): M
   return { kind: "link", label, href };
 }
 
+type LinksMail = {
+  readonly targets: readonly LinkTarget[];
+  readonly reader: LinkOwner & { readonly email: string; readonly about: readonly MailAbout[] };
+};
+
 /** Gives a guardian the new links in place of those that have ended. */
-function toLinksMail(
-  services: MailServices,
-  targets: readonly LinkTarget[],
-  reader: LinkOwner & { readonly email: string; readonly about: readonly MailAbout[] },
-): NewMail {
+export function toLinksMail(services: MailServices, { targets, reader }: LinksMail): Worded {
   const under = (heading: string, links: readonly MailPart[]): MailPart[] =>
     links.length === 0 ? [] : [{ kind: "paragraph", text: heading }, ...links];
   const of = (...kinds: readonly LinkTarget["kind"][]) =>
@@ -60,26 +57,15 @@ function toLinksMail(
       .map((target) => linkTo(services, reader, target));
   return {
     dedupeKey: `lesson-links:${reader.guardianId}:${reader.generation}`,
-    kind: "lesson-links",
     about: reader.about,
     to: reader.email,
     subject: texts.title,
-    ...renderMailBody(currentSite(services), [
-      { kind: "heading", text: texts.title },
+    parts: [
       { kind: "paragraph", text: texts.text },
       ...under(texts.lessons, of("lesson")),
       ...under(texts.questions, of("question")),
       ...under(texts.notes, of("note", "report")),
       { kind: "paragraph", text: texts.others },
-    ]),
+    ],
   };
-}
-
-/** What is written about links that were renewed, in the language of this build. */
-export const linksWords = { toLinksMail };
-
-declare module "#app/platform/.server/services.ts" {
-  interface Wording {
-    readonly links: typeof linksWords;
-  }
 }

@@ -27,8 +27,9 @@ import { day, toIso } from "#app/platform/.server/clock.ts";
 import type { Trx } from "#app/platform/.server/db/database.ts";
 import { rewriteMailAbout } from "#app/platform/.server/outbox/outbox-store.ts";
 import type { Services } from "#app/platform/.server/services.ts";
+import { putMail } from "#app/platform/.server/outbox/mail-words.ts";
 import { academyZone } from "#app/platform/zone-clock.ts";
-import { linksWords, type LinkTarget } from "./links-words.server.ts";
+import type { LinkTarget } from "./links-words.server.ts";
 
 /** Links to lessons of four weeks are mailed: a reminder has that of each later one. */
 const aheadMs = 28 * day;
@@ -65,8 +66,7 @@ export async function renewLinksOf(
     email: guardian.email,
     about: learners.flatMap(({ id }) => aboutGuardian(id, guardian.id)),
   };
-  const { toLinksMail } = services.wordingIn(guardian.site_language)?.links ?? linksWords;
-  await services.outbox.enqueue(trx, toLinksMail(services, targets, reader));
+  await putMail(services, trx, "lesson-links", { targets, reader }, guardian.site_language);
   return true;
 }
 

@@ -1,3 +1,4 @@
+import { wording } from "#server/wording.ts";
 import { expect, test } from "vitest";
 
 import { endGuardianship } from "#app/features/families/change-guardianships.server.ts";
@@ -29,7 +30,7 @@ describeOnSqliteFirst("a trial of a child with two guardians", (maker) => {
     const languages: string[] = [];
     const wordingIn = (code: string) => {
       languages.push(code);
-      return undefined;
+      return wording;
     };
     const services = { ...made.services, wordingIn };
     const { db } = services;

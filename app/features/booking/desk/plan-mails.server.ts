@@ -1,6 +1,6 @@
 import type { NewMail } from "#app/platform/.server/outbox/mail.ts";
 import type { Services } from "#app/platform/.server/services.ts";
-import { familyWords, teamWords } from "../booking-words.server.ts";
+import { wordMail } from "#app/platform/.server/outbox/mail-words.ts";
 import type { BookedLesson } from "../lesson-facts.server.ts";
 import { toldToBooker } from "../trial-readers.server.ts";
 
@@ -22,9 +22,11 @@ export function previewPlanMails(
 ): { readonly withRoom: PlanMails; readonly withoutRoom: PlanMails } {
   const mailsWith = (room: string): PlanMails => {
     const planned = { ...lesson, tutor_name: "{tutor}", room };
+    const told = toldToBooker(planned);
+    const named = { lesson: planned, to: "", occasion: "named" } as const;
     return {
-      family: toPreview(familyWords(services, lesson).toPlanMail(services, toldToBooker(planned))),
-      tutor: toPreview(teamWords(services).toTutorMail(services, planned, "", "named")),
+      family: toPreview(wordMail(services, "trial-plan", told, lesson.site_language)),
+      tutor: toPreview(wordMail(services, "trial-tutor", named)),
     };
   };
   return { withRoom: mailsWith("{room}"), withoutRoom: mailsWith("") };

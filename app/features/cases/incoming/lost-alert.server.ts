@@ -1,11 +1,14 @@
 import { day, toIso } from "#app/platform/.server/clock.ts";
-import { currentSite } from "#app/platform/.server/current-site.ts";
 import type { Trx } from "#app/platform/.server/db/database.ts";
 import { isReport } from "#app/platform/.server/inbox/incoming-mail.ts";
-import { renderMailBody } from "#app/platform/.server/outbox/mail-body.ts";
 import { mailKindsWith } from "#app/platform/.server/outbox/mail-kinds.ts";
 import { listGivenUp, messageIdsOf } from "#app/platform/.server/outbox/outbox-store.ts";
 import type { Services } from "#app/platform/.server/services.ts";
+import {
+  putMail,
+  type MailServices,
+  type Worded,
+} from "#app/platform/.server/outbox/mail-words.ts";
 import { addressKeyOf } from "#app/platform/email-address.ts";
 import { cleanLine } from "#app/platform/text-input.ts";
 import { fillText } from "#app/platform/fill-text.ts";
@@ -18,7 +21,10 @@ import { lostAlert as texts } from "#words/pages/desk.ts";
 import { findAbout, type Thread } from "./find-thread.server.ts";
 import type { FoundMail } from "./found-mail.server.ts";
 
-export type LostServices = Pick<Services, "config" | "documents" | "outbox">;
+export type LostServices = Pick<
+  Services,
+  "config" | "documents" | "outbox" | "secrets" | "wordingIn"
+>;
 
 /** A mail about a concern that did not reach a reader. */
 type Lost = {
@@ -37,7 +43,7 @@ type Lost = {
  */
 async function tellLost(
   trx: Trx,
-  { config, documents, outbox }: LostServices,
+  services: LostServices,
   row: CaseRow,
   { keys, reason, at }: Lost,
 ): Promise<void> {
@@ -46,38 +52,49 @@ async function tellLost(
   if (!lost && keys.length > 0) return;
   const words = { name: lost?.name ?? texts.someone, why: cleanLine(reason ?? "") };
   const key = keyOf(row, lost, at);
-  const site = currentSite({ documents });
   const others = readers.filter((reader) => reader !== lost);
-  const mails = others.map(({ email }) => ({
-    dedupeKey: `${key}:${email}`,
-    kind: "concern-lost" as const,
-    to: email,
-    subject: `${texts.subject}: ${mailedName(row)} [${row.reference}]`,
-    ...renderMailBody(site, [
-      { kind: "heading", text: fillText(texts.heading, words) },
-      { kind: "paragraph", text: fillText(reason === null ? texts.away : texts.bounced, words) },
-      { kind: "link", label: texts.open, href: `${config.publicUrl}/desk/cases/${row.id}` },
-    ]),
-  }));
-  const toTeam = {
-    dedupeKey: `${key}:${config.teamEmail}`,
-    kind: "concern-lost" as const,
-    to: config.teamEmail,
-    subject: texts.nobody,
-    ...renderMailBody(site, [
-      { kind: "heading", text: texts.nobody },
-      { kind: "paragraph", text: texts.nobodyText },
-      { kind: "link", label: texts.openTeam, href: `${config.publicUrl}/desk/team` },
-    ]),
-  };
+  const { teamEmail } = services.config;
   let told = 0;
-  const addresses = [config.teamEmail, ...readers.map(({ email }) => email)];
+  const addresses = [teamEmail, ...readers.map(({ email }) => email)];
   const isAnyThere = await isOneThere(trx, row, others, addresses, at);
-  for (const mail of isAnyThere ? mails : [...mails, toTeam]) {
-    if ((await outbox.enqueue(trx, mail)) !== null) told += 1;
+  const text = fillText(reason === null ? texts.away : texts.bounced, words);
+  const said = { row, heading: fillText(texts.heading, words), text };
+  for (const to of others.map(({ email }) => email)) {
+    const facts = { dedupeKey: `${key}:${to}`, to, said };
+    if ((await putMail(services, trx, "concern-lost", facts)) !== null) told += 1;
+  }
+  if (!isAnyThere) {
+    const facts = { dedupeKey: `${key}:${teamEmail}`, to: teamEmail, said: null };
+    if ((await putMail(services, trx, "concern-lost", facts)) !== null) told += 1;
   }
   const event = fillText(reason === null ? texts.answered : texts.returned, words);
   if (told > 0) await changeCase(trx, row, {}, bySite, event, at);
+}
+
+type LostMail = {
+  readonly dedupeKey: string;
+  readonly to: string;
+  /** What another reader learns; null where none is there, and the team learns that alone. */
+  readonly said: { readonly row: CaseRow; readonly heading: string; readonly text: string } | null;
+};
+
+export function toLostMail(services: MailServices, { dedupeKey, to, said }: LostMail): Worded {
+  const { publicUrl } = services.config;
+  const { heading, text } = said ?? { heading: texts.nobody, text: texts.nobodyText };
+  return {
+    dedupeKey,
+    to,
+    subject: said
+      ? `${texts.subject}: ${mailedName(said.row)} [${said.row.reference}]`
+      : texts.nobody,
+    heading,
+    parts: [
+      { kind: "paragraph", text },
+      said
+        ? { kind: "link", label: texts.open, href: `${publicUrl}/desk/cases/${said.row.id}` }
+        : { kind: "link", label: texts.openTeam, href: `${publicUrl}/desk/team` },
+    ],
+  };
 }
 
 /** The start of the keys of the mails by which others learn, on one day, that somebody was not reached. */

@@ -17,6 +17,7 @@ import type { Services } from "#app/platform/.server/services.ts";
 import { addressKeyOf } from "#app/platform/email-address.ts";
 import { lockCase } from "#app/features/case-record/case-rows.server.ts";
 import { listMembers } from "#app/features/desk/members/member-store.server.ts";
+import type { LostServices } from "./lost-alert.server.ts";
 import { fileAutomatic, fileBounce } from "./file-machine.server.ts";
 import { fileAnswer, fileNew, fileWeekly } from "./file-family.server.ts";
 import { fileFlood, findFlood } from "./file-flood.server.ts";
@@ -24,7 +25,7 @@ import { fileMember, isMembersWork } from "./file-member.server.ts";
 import { findThread, findWeekly } from "./find-thread.server.ts";
 import { longestText, toFound, type Filed, type FoundMail } from "./found-mail.server.ts";
 
-type TakeServices = Pick<Services, "clock" | "config" | "database" | "db" | "documents" | "outbox">;
+type TakeServices = LostServices & Pick<Services, "clock" | "database" | "db">;
 
 /** Called in the transaction that stores the report when one of our emails did not arrive. */
 export type OnBounce = (trx: Trx, bounce: Bounce, now: number) => Promise<void>;

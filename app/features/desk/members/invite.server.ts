@@ -1,9 +1,13 @@
 import { day } from "#app/platform/.server/clock.ts";
 import type { DeskRole } from "#app/platform/desk-role.ts";
-import { currentSite, fillNow } from "#app/platform/.server/current-site.ts";
+import { fillNow } from "#app/platform/.server/current-site.ts";
 import { newToken, sha256 } from "#app/platform/.server/ids.ts";
-import { renderMailBody } from "#app/platform/.server/outbox/mail-body.ts";
 import type { Services } from "#app/platform/.server/services.ts";
+import {
+  putMail,
+  type MailServices,
+  type Worded,
+} from "#app/platform/.server/outbox/mail-words.ts";
 import { parseEmail } from "#app/platform/email-address.ts";
 import { deskInvitation as texts, deskRoleNames } from "#words/pages/desk.ts";
 import { policy } from "#content/policy.ts";
@@ -15,7 +19,7 @@ export type InviteResult =
   | { readonly ok: false; readonly kind: "email" };
 
 /** The services that inviting needs: the site's command has no more. */
-type Inviter = Pick<Services, "db" | "clock" | "config" | "documents" | "outbox">;
+type Inviter = MailServices & Pick<Services, "db" | "clock" | "outbox" | "wordingIn">;
 
 /**
  * Invites an address by a mailed link, of which only a hash is kept. A member who is invited again sets up a
@@ -38,27 +42,42 @@ export async function invite(
   const expiresAt = now + policy.deskInvitationDays * day;
   const link = `${config.publicUrl}${invitationPath}?${new URLSearchParams({ token }).toString()}`;
   const role = deskRoleNames[asked.role];
-  const subject = fillNow(texts.mail.subject, services);
   await db.transaction().execute(async (trx) => {
     const invitation = { tokenHash, email, role: asked.role, invitedBy: memberId, expiresAt };
     await insertInvitation(trx, invitation, now);
     // Not the address: the log could not forget it.
     const about = { kind: "invitation", id: tokenHash };
     await recordAct(trx, { memberId, action: "member.invite", about, detail: role }, now);
-    await outbox.enqueue(trx, {
-      dedupeKey: `desk-invitation:${tokenHash}`,
-      kind: "desk-invitation",
-      to: email,
-      subject,
-      expiresAt,
-      ...renderMailBody(currentSite(services), [
-        { kind: "heading", text: subject },
-        { kind: "paragraph", text: `${fillNow(texts.mail.text, services)} ${role}.` },
-        { kind: "link", label: texts.mail.link, href: link },
-        { kind: "paragraph", text: texts.mail.once },
-      ]),
-    });
+    const facts = { tokenHash, to: email, role: asked.role, link, expiresAt };
+    await putMail(services, trx, "desk-invitation", facts);
   });
   outbox.wake();
   return { ok: true, email, link };
+}
+
+type InvitationMail = {
+  readonly tokenHash: string;
+  readonly to: string;
+  readonly role: DeskRole;
+  readonly link: string;
+  readonly expiresAt: number;
+};
+
+export function toInvitationMail(
+  services: MailServices,
+  { tokenHash, to, role, link, expiresAt }: InvitationMail,
+): Worded<"desk-invitation"> {
+  const subject = fillNow(texts.mail.subject, services);
+  const text = `${fillNow(texts.mail.text, services)} ${deskRoleNames[role]}.`;
+  return {
+    dedupeKey: `desk-invitation:${tokenHash}`,
+    to,
+    subject,
+    expiresAt,
+    parts: [
+      { kind: "paragraph", text },
+      { kind: "link", label: texts.mail.link, href: link },
+      { kind: "paragraph", text: texts.mail.once },
+    ],
+  };
 }

@@ -9,16 +9,19 @@ import {
   type RequestContext,
 } from "#app/platform/.server/context.ts";
 import { countSender, type Counted } from "#app/platform/.server/count-sender.ts";
-import { currentHours, currentSite } from "#app/platform/.server/current-site.ts";
+import { currentHours } from "#app/platform/.server/current-site.ts";
 import { keyedHash, newId } from "#app/platform/.server/ids.ts";
-import { renderMailBody } from "#app/platform/.server/outbox/mail-body.ts";
-import type { NewMail } from "#app/platform/.server/outbox/mail.ts";
 import { answerUnreadable, seeOther } from "#app/platform/.server/plain-answers.ts";
 import { createPostHandler, type PostFailure } from "#app/platform/.server/post-handler.ts";
 import { senderOf } from "#app/platform/.server/rate-limits.ts";
 import { longForm, readBody } from "#app/platform/.server/request-body.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { spendToken } from "#app/platform/.server/spent-tokens.ts";
+import {
+  putMail,
+  type MailServices,
+  type Worded,
+} from "#app/platform/.server/outbox/mail-words.ts";
 import { withoutLinks } from "#app/platform/text-input.ts";
 import { feedbackDelete, feedbackErrors, feedbackReport } from "#words/pages/feedback.ts";
 import { policy } from "#content/policy.ts";
@@ -83,7 +86,7 @@ export async function reportFeedback(
         .insertInto("feedback_report")
         .values({ id: reportId, feedback_id: id, reason, created_at: toIso(now) })
         .execute();
-      await outbox.enqueue(trx, toReportMail(services, reportId, card, reason));
+      await putMail(services, trx, "feedback-report", { reportId, card, reason });
       await openCase(trx, currentHours(services), toCase(reportId, card, reason, now), now);
       return true;
     });
@@ -111,20 +114,23 @@ function toCase(reportId: string, card: FeedbackCard, reason: string, now: numbe
   };
 }
 
-function toReportMail(
-  services: Services,
-  reportId: string,
-  card: FeedbackCard,
-  reason: string,
-): NewMail {
+type ReportMail = {
+  readonly reportId: string;
+  readonly card: FeedbackCard;
+  readonly reason: string;
+};
+
+export function toReportMail(
+  services: MailServices,
+  { reportId, card, reason }: ReportMail,
+): Worded {
   const { config } = services;
   return {
     dedupeKey: `feedback-report:${reportId}`,
-    kind: "feedback-report",
     to: config.teamEmail,
     subject: "A feedback card was reported",
-    ...renderMailBody(currentSite(services), [
-      { kind: "heading", text: "A reader reported a feedback card" },
+    heading: "A reader reported a feedback card",
+    parts: [
       {
         kind: "link",
         label: "Delete the card (signed in as the team)",
@@ -141,7 +147,7 @@ function toReportMail(
       },
       { kind: "quote", label: "The card", text: card.comment },
       { kind: "quote", label: "What the reader says", text: reason },
-    ]),
+    ],
   };
 }
 

@@ -1,14 +1,13 @@
-import { currentSite, fillNow } from "#app/platform/.server/current-site.ts";
+import { fillNow } from "#app/platform/.server/current-site.ts";
 import { newId } from "#app/platform/.server/ids.ts";
 import type { MailKind } from "#app/platform/.server/outbox/mail-kinds.ts";
-import type { NewMail } from "#app/platform/.server/outbox/mail.ts";
-import { renderMailBody } from "#app/platform/.server/outbox/mail-body.ts";
 import type { MailPart } from "#app/platform/.server/outbox/mail-part.ts";
+import type { MailServices, Worded } from "#app/platform/.server/outbox/mail-words.ts";
 import { inLanguage } from "#app/platform/language.ts";
-import type { Services } from "#app/platform/.server/services.ts";
 import { accountMails } from "#words/account-mails.ts";
 
 type MailedLink = {
+  readonly name: LinkMail;
   /** The hash of the token, under which the link is stored. */
   readonly id: string;
   readonly token: string;
@@ -17,31 +16,28 @@ type MailedLink = {
   readonly expiresAt: number;
 };
 
-type Site = Pick<Services, "config" | "documents">;
-
-function mail<Kind extends MailKind>(
-  services: Site,
-  kind: Kind,
+function mail(
+  services: MailServices,
+  kind: MailKind,
   { id, to }: Pick<MailedLink, "id" | "to">,
   words: { readonly subject: string; readonly heading: string; readonly text: string },
   parts: readonly MailPart[],
 ) {
-  const heading = { kind: "heading", text: words.heading } as const;
   return {
     dedupeKey: `${kind}:${id}`,
-    kind,
     to,
     subject: fillNow(words.subject, services),
-    ...renderMailBody(currentSite(services), [heading, paragraph(services, words.text), ...parts]),
+    heading: words.heading,
+    parts: [paragraph(services, words.text), ...parts],
   };
 }
 
-function paragraph(services: Site, text: string) {
+function paragraph(services: MailServices, text: string) {
   return { kind: "paragraph", text: fillNow(text, services) } as const;
 }
 
 /** @param token for pages that need one */
-function link({ config }: Site, label: string, path: string, token?: string) {
+function link({ config }: MailServices, label: string, path: string, token?: string) {
   const query = token === undefined ? "" : `?token=${encodeURIComponent(token)}`;
   return { kind: "link", label, href: `${config.publicUrl}${inLanguage(path)}${query}` } as const;
 }
@@ -59,7 +55,8 @@ export const linkMails = {
 export type LinkMail = keyof typeof linkMails;
 
 /** A mail that brings a link to a mailbox. */
-export function toLinkMail(services: Site, name: LinkMail, mailed: MailedLink): NewMail {
+export function toLinkMail(services: MailServices, mailed: MailedLink): Worded<"account-verify"> {
+  const { name } = mailed;
   const words: { link: string; forgot?: string; once?: string; notYou: string } & Parameters<
     typeof mail
   >[3] = accountMails[name];
@@ -74,14 +71,16 @@ export function toLinkMail(services: Site, name: LinkMail, mailed: MailedLink): 
 }
 
 /** Tells the owner that the password has been changed, or the former address that the account has another. */
-export function toChangedMail(services: Site, what: "password" | "address", to: string): NewMail {
-  const about = { id: newId(), to };
-  const { changed, moved } = accountMails;
-  const isPassword = what === "password";
-  return mail(services, `account-${what}-changed`, about, isPassword ? changed : moved, [
-    paragraph(services, (isPassword ? changed : moved).notYou),
-    ...(isPassword
-      ? [link(services, changed.link, "/account/forgot"), paragraph(services, changed.help)]
-      : []),
-  ]);
-}
+export const changedMail =
+  (what: "password" | "address") =>
+  (services: MailServices, { to }: { readonly to: string }): Worded => {
+    const about = { id: newId(), to };
+    const { changed, moved } = accountMails;
+    const isPassword = what === "password";
+    return mail(services, `account-${what}-changed`, about, isPassword ? changed : moved, [
+      paragraph(services, (isPassword ? changed : moved).notYou),
+      ...(isPassword
+        ? [link(services, changed.link, "/account/forgot"), paragraph(services, changed.help)]
+        : []),
+    ]);
+  };

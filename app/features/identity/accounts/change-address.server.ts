@@ -1,8 +1,9 @@
 import type { AccountData } from "#app/platform/.server/account-data.ts";
 import type { Services } from "#app/platform/.server/services.ts";
+import { putMail } from "#app/platform/.server/outbox/mail-words.ts";
 import { emailKeyOf, parseEmail } from "#app/platform/email-address.ts";
+import { language } from "#app/platform/language.ts";
 import { accountIdOf } from "../account-id.ts";
-import { toChangedMail } from "./account-mails.server.ts";
 import {
   findAccountBySubject,
   listAccountsOfEmail,
@@ -134,7 +135,7 @@ export async function changeAddress(
     };
     for (const part of personalData) await part.changeAddress?.(trx, change);
     await signOutEverywhere(services, trx, subject);
-    await outbox.enqueue(trx, toChangedMail(services, "address", account.email));
+    await putMail(services, trx, "account-address-changed", { to: account.email }, language.code);
     return { ok: true, subject, email };
   });
   if (!result.ok) return result;

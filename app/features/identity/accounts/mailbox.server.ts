@@ -5,9 +5,11 @@ import type { Db, Trx } from "#app/platform/.server/db/database.ts";
 import type { AccountLinkPurpose } from "#app/platform/.server/db/schema/people-tables.ts";
 import { newToken, sha256 } from "#app/platform/.server/ids.ts";
 import type { Services } from "#app/platform/.server/services.ts";
+import { putMail } from "#app/platform/.server/outbox/mail-words.ts";
+import { language } from "#app/platform/language.ts";
 import { policy } from "#content/policy.ts";
 import { accountIdOf } from "../account-id.ts";
-import { linkMails, toLinkMail, type LinkMail } from "./account-mails.server.ts";
+import { linkMails, type LinkMail } from "./account-mails.server.ts";
 import {
   deleteAccount,
   lockAccountsOfEmail,
@@ -54,8 +56,8 @@ export async function mailLink(
       expires_at: toIso(expiresAt),
     })
     .execute();
-  const link = { id, token, to: email, expiresAt };
-  await services.outbox.enqueue(trx, toLinkMail(services, name, link));
+  const link = { name, id, token, to: email, expiresAt };
+  await putMail(services, trx, `account-${purpose}`, link, language.code);
 }
 
 /** @returns null if the link is unknown, used, too old or for something else */

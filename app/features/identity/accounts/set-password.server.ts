@@ -2,10 +2,11 @@ import { currentSite } from "#app/platform/.server/current-site.ts";
 import type { AccountData } from "#app/platform/.server/account-data.ts";
 import type { Trx } from "#app/platform/.server/db/database.ts";
 import type { Services } from "#app/platform/.server/services.ts";
+import { putMail } from "#app/platform/.server/outbox/mail-words.ts";
 import { emailKeyOf } from "#app/platform/email-address.ts";
+import { language } from "#app/platform/language.ts";
 import { passwordMessages } from "#words/pages/register.ts";
 import type { KnownDevice } from "./account-cookies.server.ts";
-import { toChangedMail } from "./account-mails.server.ts";
 import {
   findAccountBySubject,
   insertAccount,
@@ -151,5 +152,5 @@ async function storeNewPassword(
 ): Promise<void> {
   await updateAccount(trx, account.subject, { password_hash: hash });
   await signOutEverywhere(services, trx, account.subject);
-  await services.outbox.enqueue(trx, toChangedMail(services, "password", account.email));
+  await putMail(services, trx, "account-password-changed", { to: account.email }, language.code);
 }

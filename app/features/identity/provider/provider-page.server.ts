@@ -6,7 +6,7 @@ import { escapeHtml } from "#app/platform/.server/outbox/mail-html.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import type { Translated } from "#content/translated.ts";
 import { languageCodes, languages, type LanguageCode } from "#content/languages.ts";
-import { providerPages } from "#words/pages/provider.ts";
+import type { providerPages } from "#words/pages/provider.ts";
 
 const style = `
 :root{color-scheme:light dark}
@@ -80,10 +80,10 @@ export function providerWords(
 ): ProviderWords {
   const known = (asked: string) =>
     languageCodes.find(
-      (code) => code === asked && (code === "en" || wordingIn(code)?.provider !== undefined),
+      (code) => code === asked && (code === "en" || wordingIn(code).provider !== undefined),
     );
   const code = [url, headers.referer ?? ""].flatMap(languagesOf).map(known).find(Boolean) ?? "en";
-  const words = wordingIn(code)?.provider ?? providerPages;
+  const words = wordingIn(code).provider;
   const academy = documents.current().in(code).site.name;
   return { ...words, academy, code, base: code === "en" ? "" : `/${code}` };
 }

@@ -1,3 +1,4 @@
+import { wording } from "#server/wording.ts";
 import { connect } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, test, vi } from "vitest";
@@ -245,7 +246,7 @@ describeOnSqliteFirst("the embedded provider", (maker) => {
     "speaks $code where that was asked for, or is the language of the page before or to go back to",
     async ({ code, provider }) => {
       const { services } = await open();
-      const wordingIn = (asked: string) => (asked === code ? { provider } : undefined);
+      const wordingIn = (asked: string) => ({ ...wording, ...(asked === code && { provider }) });
       const browser = createBrowser(await serveIdentity({ ...services, wordingIn }));
       const inIt = `<html lang="${code}" dir="rtl">`;
       const { error, leave, left } = provider;

@@ -6,6 +6,7 @@ import { hasLeft } from "#app/features/tutors/check-steps.ts";
 import { listTutors } from "#app/features/tutors/tutor-store.server.ts";
 import type { Trx } from "#app/platform/.server/db/database.ts";
 import type { Services } from "#app/platform/.server/services.ts";
+import { putMail } from "#app/platform/.server/outbox/mail-words.ts";
 import { followSeries, type ChangeProblem } from "../change-series.server.ts";
 import type { BeginProblem } from "../begin-series.server.ts";
 import { weeklyFrom } from "../year-outlook.server.ts";
@@ -26,7 +27,7 @@ import {
   type ClockQuestion,
 } from "./clock-store.server.ts";
 import type { ClockLink } from "./clock-links.server.ts";
-import { clockWords, type AskedQuestion } from "./clock-words.server.ts";
+import type { AskedQuestion } from "./clock-words.server.ts";
 
 /** What a side answers. */
 export type ClockAnswer = { readonly choice: ClockChoice; readonly wish: string };
@@ -69,7 +70,7 @@ export async function questionsOf(
 export async function answerClocks(
   services: Pick<
     Services,
-    "clock" | "config" | "database" | "db" | "documents" | "outbox" | "wordingIn"
+    "clock" | "config" | "database" | "db" | "documents" | "outbox" | "secrets" | "wordingIn"
   >,
   link: ClockLink,
   ids: readonly string[],
@@ -107,9 +108,7 @@ async function tellTeam(
   const standing = standingOf(question);
   const isOurs = needsSomebody(question, series.anchor);
   if (!isOurs || (standing !== "differ" && standing !== "wish" && standing !== "agreed")) return;
-  // A family's page may be in another language.
-  const { toAnswersMail } = services.wordingIn("en")?.clocks ?? clockWords;
-  await services.outbox.enqueue(trx, toAnswersMail(services, asked, standing));
+  await putMail(services, trx, "clock-answers", { asked, standing });
 }
 
 /** Whether a person has to see to it: only what both want and what is so anyway needs no one. */

@@ -11,6 +11,7 @@ import { listTutors, type Tutor } from "#app/features/tutors/tutor-store.server.
 import { day, toIso } from "#app/platform/.server/clock.ts";
 import type { Db, Trx } from "#app/platform/.server/db/database.ts";
 import type { Services } from "#app/platform/.server/services.ts";
+import { putMail } from "#app/platform/.server/outbox/mail-words.ts";
 import { academyZone } from "#app/platform/zone-clock.ts";
 import { lacksOf, placeLesson } from "../place-lesson.server.ts";
 import { changeLesson, listFollowing, type WeeklyLesson } from "../lesson-store.server.ts";
@@ -37,7 +38,7 @@ import {
   type ClockQuestion,
   type ClockSide,
 } from "./clock-store.server.ts";
-import { clockWords, type AskedQuestion, type ClockOccasion } from "./clock-words.server.ts";
+import type { AskedQuestion, ClockOccasion } from "./clock-words.server.ts";
 import { emailOf } from "../lesson-mail.server.ts";
 
 /** For how many days before a lesson comes at another time both sides are asked. */
@@ -252,14 +253,13 @@ async function mailFamily(
   occasion: ClockOccasion,
   asked: AskedQuestion,
 ): Promise<void> {
-  const { clock, database, outbox, wordingIn } = services;
+  const { clock, database } = services;
   const { question, series } = asked;
   const now = clock.now();
   const guardians = await guardiansOf(trx, question.learner_id, now, database.engine);
   for (const guardian of guardians) {
     const { id, email, may, site_language: language, zone } = guardian;
     if (email === null) continue;
-    const { toClockMail } = wordingIn(language)?.clocks ?? clockWords;
     const link = {
       side: "family",
       questionId: question.id,
@@ -274,12 +274,12 @@ async function mailFamily(
       zone: zone ?? series.family_zone,
       link: may === "manage" ? link : null,
     } as const;
-    await outbox.enqueue(trx, toClockMail(services, occasion, [asked], reader));
+    await putMail(services, trx, `clock-${occasion}`, { all: [asked], reader }, language);
   }
 }
 
 async function mailTutor(
-  { outbox, wordingIn, ...services }: Clocked,
+  services: Clocked,
   trx: Trx,
   occasion: ClockOccasion,
   all: readonly AskedQuestion[],
@@ -289,10 +289,9 @@ async function mailTutor(
   const email = await emailOf(trx, tutor);
   const hasGone = hasLeft(tutor, academyDay(services.clock.now()));
   if (email === null || all.length === 0 || hasGone) return;
-  const { toClockMail } = wordingIn("en")?.clocks ?? clockWords;
   const link = { side: "tutor", tutorId: tutor.id, until } as const;
   const reader = { id: tutor.id, email, side: "tutor", zone: tutor.zone, link } as const;
-  await outbox.enqueue(trx, toClockMail(services, occasion, all, reader));
+  await putMail(services, trx, `clock-${occasion}`, { all, reader });
 }
 
 /** Writes to one side or both about one lesson. */

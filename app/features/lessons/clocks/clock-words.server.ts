@@ -4,9 +4,6 @@ import { subjectOf } from "#app/features/catalogue/lesson-subjects.server.ts";
 import { dayIn } from "#app/features/clock/time-words.server.ts";
 import { cityOf } from "#app/features/clock/zones.ts";
 import { zoneById } from "#app/features/clock/zones.server.ts";
-import { currentSite } from "#app/platform/.server/current-site.ts";
-import type { NewMail } from "#app/platform/.server/outbox/mail.ts";
-import type { Services } from "#app/platform/.server/services.ts";
 import { fillText } from "#app/platform/fill-text.ts";
 import { longDay } from "#app/platform/zone-clock.ts";
 import { clockWords as inWords } from "#words/clock-words.ts";
@@ -17,7 +14,7 @@ import { clockUrl, type ClockLink } from "./clock-links.server.ts";
 import type { Kept } from "./clock-shifts.server.ts";
 import type { ClockQuestion, ClockSide } from "./clock-store.server.ts";
 import type { Tutor } from "#app/features/tutors/tutor-store.server.ts";
-import { renderMailBody } from "#app/platform/.server/outbox/mail-body.ts";
+import type { MailServices, Worded } from "#app/platform/.server/outbox/mail-words.ts";
 
 const { mail: answersMail } = clocksPage;
 
@@ -82,12 +79,10 @@ export function clocksFrom(side: ClockSide, asked: AskedQuestion) {
  * side's beside it.
  */
 function toClockMail(
-  services: Pick<Services, "config" | "documents" | "secrets">,
+  services: MailServices,
   occasion: ClockOccasion,
-  all: readonly AskedQuestion[],
-  reader: ClockReader,
-): NewMail {
-  const site = currentSite(services);
+  { all, reader }: ClockMail,
+): Worded<"clock-asked"> {
   const [first] = all;
   if (!first) throw new Error("a mail about no question");
   const at = Date.parse(first.question.starts_at);
@@ -138,7 +133,6 @@ function toClockMail(
         ? [first.question.id, mailKeyEnd(first.question.learner_id, reader.id)]
         : [reader.id, all.map(({ question }) => question.id).join(",")]),
     ].join(":"),
-    kind: `clock-${occasion}`,
     about: all.flatMap(({ question: { learner_id: learnerId } }) =>
       reader.side === "family"
         ? aboutGuardian(learnerId, reader.id)
@@ -147,24 +141,20 @@ function toClockMail(
     to: reader.email,
     subject: heading,
     expiresAt: at,
-    ...renderMailBody(site, [
-      { kind: "heading", text: heading },
+    parts: [
       { kind: "paragraph", text: fillText(texts.texts[occasion], words(first)) },
       ...parts,
       ...(isAsking && reader.link
         ? [{ kind: "link" as const, label: texts.choose, href: clockUrl(services, reader.link) }]
         : []),
       ...(isAsking ? [{ kind: "paragraph" as const, text: texts.nothing }] : []),
-    ]),
+    ],
   };
 }
 
 /** Tells the team of answers that somebody has to see to. */
-function toAnswersMail(
-  services: Pick<Services, "config" | "documents">,
-  { question, learnerName, series, tutor }: AskedQuestion,
-  standing: keyof typeof answersMail.subjects,
-): NewMail {
+export function toAnswersMail(services: MailServices, { asked, standing }: AnswersMail): Worded {
+  const { question, learnerName, series, tutor } = asked;
   const { teamEmail, publicUrl } = services.config;
   const words = {
     name: learnerName,
@@ -176,22 +166,22 @@ function toAnswersMail(
   const { family_choice: family, tutor_choice: own } = question;
   return {
     dedupeKey: `clock-answers:${question.id}:${family}:${own}:${question.family_wish}:${question.tutor_wish}`,
-    kind: "clock-answers",
     to: teamEmail,
     subject: heading,
-    ...renderMailBody(currentSite(services), [
-      { kind: "heading", text: heading },
+    parts: [
       { kind: "paragraph", text: answersMail.text },
       { kind: "link", label: answersMail.open, href: `${publicUrl}/desk/lessons/clocks` },
-    ]),
+    ],
   };
 }
 
-/** Everything written about clocks that change, in the language of this build. */
-export const clockWords = { toClockMail, toAnswersMail };
+type ClockMail = { readonly all: readonly AskedQuestion[]; readonly reader: ClockReader };
 
-declare module "#app/platform/.server/services.ts" {
-  interface Wording {
-    readonly clocks: typeof clockWords;
-  }
-}
+type AnswersMail = {
+  readonly asked: AskedQuestion;
+  readonly standing: keyof typeof answersMail.subjects;
+};
+
+/** One for each occasion. */
+export const clockMail = (occasion: ClockOccasion) => (services: MailServices, facts: ClockMail) =>
+  toClockMail(services, occasion, facts);

@@ -5,8 +5,8 @@ import { day, toIso } from "#app/platform/.server/clock.ts";
 import { newId } from "#app/platform/.server/ids.ts";
 import type { Trx } from "#app/platform/.server/db/database.ts";
 import type { Services } from "#app/platform/.server/services.ts";
+import { putMailAlone } from "#app/platform/.server/outbox/mail-words.ts";
 import { cleanLine, cleanText, isVisible } from "#app/platform/text-input.ts";
-import { toTestMail } from "../letters/letter-mail.server.ts";
 import { faultOf, type LetterFault } from "../letters/letter-faults.server.ts";
 import { parseLetter } from "../letters/letter-markdown.server.ts";
 import {
@@ -171,8 +171,7 @@ export async function sendTestCopy(
   const { db, outbox } = services;
   const letter = await findLetter(db, id);
   if (!letter) return false;
-  const mail = toTestMail(services, letter, member.email, newId());
-  await db.transaction().execute((trx) => outbox.enqueue(trx, mail));
+  await putMailAlone(services, "letter-test", { letter, to: member.email, key: newId() });
   outbox.wake();
   return true;
 }

@@ -1,6 +1,4 @@
-import { currentSite, fillNow } from "#app/platform/.server/current-site.ts";
-import type { NewMail } from "#app/platform/.server/outbox/mail.ts";
-import { renderMailBody } from "#app/platform/.server/outbox/mail-body.ts";
+import { fillNow } from "#app/platform/.server/current-site.ts";
 import {
   escapeHtml,
   smallPrint,
@@ -10,15 +8,14 @@ import {
 import type { MailPart } from "#app/platform/.server/outbox/mail-part.ts";
 import { inLanguage, isTranslated, language } from "#app/platform/language.ts";
 import type { Services } from "#app/platform/.server/services.ts";
+import type { MailServices, Worded } from "#app/platform/.server/outbox/mail-words.ts";
 import { letterMail, letterPath } from "#words/pages/letters.ts";
 import { newsletterHeaders, unsubscribeLink } from "../newsletter-mail.server.ts";
 import { letterToHtml, letterToText, parseLetter } from "./letter-markdown.server.ts";
 import type { Letter } from "./letter-store.server.ts";
 
-type MailServices = Pick<Services, "config" | "documents" | "secrets" | "wordingIn">;
-
 /** The outbox's key for the email: a letter goes to a subscriber once. */
-const letterMailKey = (letterId: string, subscriberId: string) =>
+export const letterMailKey = (letterId: string, subscriberId: string) =>
   `letter:${letterId}:${subscriberId}`;
 
 /** The letter that an email of the outbox belongs to; null if none. */
@@ -29,45 +26,46 @@ export function readLetterMailKey(
   return letterId && subscriberId ? { letterId, subscriberId } : null;
 }
 
+type LetterMail = {
+  readonly letter: Pick<Letter, "id" | "slug" | "title" | "text">;
+  readonly subscriber: { readonly id: string; readonly email: string };
+  /** What stands around it, in the subscriber's language. */
+  readonly words: typeof letterWords;
+};
+
 /** A released letter to one subscriber. */
 export function toLetterMail(
   services: MailServices,
-  letter: Pick<Letter, "id" | "slug" | "title" | "text">,
-  subscriber: { id: string; email: string; site_language: string },
-): NewMail {
-  const { publicUrl } = services.config;
-  const words = services.wordingIn(subscriber.site_language)?.letter ?? letterWords;
+  { letter, subscriber, words }: LetterMail,
+): Worded {
   return {
     dedupeKey: letterMailKey(letter.id, subscriber.id),
-    // Its first word puts it behind all other mail.
-    kind: "newsletter-letter",
     to: subscriber.email,
     subject: letter.title,
     headers: words.newsletterHeaders(services, subscriber.id),
-    ...renderMailBody(currentSite(services), [
+    heading: null,
+    parts: [
       ...words.toHead(services),
-      ...letterParts(letter, publicUrl),
+      ...letterParts(letter, services.config.publicUrl),
       words.toFoot(services, letter.slug ?? "", subscriber.id),
-    ]),
+    ],
   };
 }
 
+type TestMail = {
+  readonly letter: Pick<Letter, "id" | "title" | "text">;
+  readonly to: string;
+  readonly key: string;
+};
+
 /** The same, to its writer; the links in its footer lead nowhere yet. */
-export function toTestMail(
-  services: Pick<Services, "config" | "documents">,
-  letter: Pick<Letter, "id" | "title" | "text">,
-  to: string,
-  key: string,
-): NewMail {
+export function toTestMail(services: MailServices, { letter, to, key }: TestMail): Worded {
   return {
     dedupeKey: `letter-test:${key}`,
-    kind: "letter-test",
     to,
     subject: `${letterMail.test} ${letter.title}`,
-    ...renderMailBody(currentSite(services), [
-      ...letterParts(letter, services.config.publicUrl),
-      foot(services, []),
-    ]),
+    heading: null,
+    parts: [...letterParts(letter, services.config.publicUrl), foot(services, [])],
   };
 }
 

@@ -1,3 +1,5 @@
+import { letterWords } from "./letter-mail.server.ts";
+import { wordMail } from "#app/platform/.server/outbox/mail-words.ts";
 import { expect, test } from "vitest";
 
 import {
@@ -37,7 +39,6 @@ import { deleteBouncedSubscribers, markBounced } from "../subscriber-store.serve
 import { confirmSubscription, subscribe, unsubscribe } from "../subscription.server.ts";
 import { isAddressGone, noteLetterDeliveries } from "./letter-deliveries.server.ts";
 import { faultOf } from "./letter-faults.server.ts";
-import { toLetterMail } from "./letter-mail.server.ts";
 import { countDeliveries, findLetter } from "./letter-store.server.ts";
 import { createLetterWorker, sendNextBatch } from "./letter-worker.server.ts";
 import { loadLettersFeed, loadLetterPage, loadLettersPage } from "./letters-page.server.ts";
@@ -106,14 +107,12 @@ describeOnSqliteFirst("a released letter", (maker) => {
     });
     const toHead = () => [{ kind: "paragraph" as const, text: "بالإنجليزية" }];
     const own = { letter: { toHead, toFoot, newsletterHeaders } };
-    const wordingIn = (code: string) => (code === "ar" ? own : undefined);
     const letter = { id: newId(), slug: "a-term", title: "A term", text: "It begins." };
-    const mailFor = (site_language: string) =>
-      toLetterMail({ ...services, wordingIn }, letter, {
-        id: "reader",
-        email: "reader@reader.example",
-        site_language,
-      });
+    const mailFor = (code: string) => {
+      const subscriber = { id: "reader", email: "reader@reader.example" };
+      const words = code === "ar" ? own.letter : letterWords;
+      return wordMail(services, "newsletter-letter", { letter, subscriber, words });
+    };
     expect(mailFor("ar").text).toMatch(/^بالإنجليزية\n\nA term\n[^]*لماذا a-term reader/);
     expect(mailFor("en").text).toMatch(/^A term\n/);
     expect(mailFor("en").text).toContain(asRead(letterMail.why));

@@ -2,8 +2,9 @@ import { isOutboxFull } from "#app/platform/.server/outbox/outbox-store.ts";
 import { second } from "#app/platform/.server/clock.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { createWorker, type Worker } from "#app/platform/.server/worker.ts";
+import { putMail } from "#app/platform/.server/outbox/mail-words.ts";
 import { noteLetterDeliveries } from "./letter-deliveries.server.ts";
-import { toLetterMail } from "./letter-mail.server.ts";
+import { letterMailKey } from "./letter-mail.server.ts";
 import { releasePlanned } from "./release-letter.server.ts";
 import { findSending, insertDelivery, listNextSubscribers, moveOn } from "./letter-store.server.ts";
 
@@ -63,13 +64,15 @@ export async function sendNextBatch(services: LetterServices): Promise<boolean> 
     const now = clock.now();
     if (!(await moveOn(trx, letter, subscribers.at(-1)?.id ?? null, now))) return false;
     for (const subscriber of subscribers) {
-      const mail = toLetterMail(services, letter, subscriber);
-      const mailId = await outbox.enqueue(trx, mail);
+      // English, whatever stands around it.
+      const { letter: words } = services.wordingIn(subscriber.site_language);
+      const facts = { letter, subscriber, words };
+      const mailId = await putMail(services, trx, "newsletter-letter", facts);
       if (mailId === null) continue;
       const delivery = { letterId: letter.id, subscriberId: subscriber.id, mailId };
       const isFirst = await insertDelivery(trx, delivery, now);
       // The outbox forgets its keys after a while; the table of deliveries does not.
-      if (!isFirst) await outbox.withdraw(trx, [mail.dedupeKey]);
+      if (!isFirst) await outbox.withdraw(trx, [letterMailKey(letter.id, subscriber.id)]);
     }
     return true;
   });

@@ -4,15 +4,18 @@ import { dayIn, momentIn, timeIn } from "#app/features/clock/time-words.server.t
 import { dayOf, startOfDay, workdayFrom } from "#app/features/clock/working-hours.server.ts";
 import { findTutor } from "#app/features/tutors/tutor-store.server.ts";
 import { day, hour, minute } from "#app/platform/.server/clock.ts";
-import { currentHours, currentSite } from "#app/platform/.server/current-site.ts";
-import { renderMailBody } from "#app/platform/.server/outbox/mail-body.ts";
-import type { NewMail } from "#app/platform/.server/outbox/mail.ts";
+import { currentHours } from "#app/platform/.server/current-site.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { createWorker, type Worker } from "#app/platform/.server/worker.ts";
+import {
+  putMailAlone,
+  type MailServices,
+  type Worded,
+} from "#app/platform/.server/outbox/mail-words.ts";
 import { fillText } from "#app/platform/fill-text.ts";
 import { academyZone } from "#app/platform/zone-clock.ts";
 import { noteDueMail as texts } from "#words/pages/desk-notes.ts";
-import { listWaiting } from "../note-store.server.ts";
+import { listWaiting, type Note } from "../note-store.server.ts";
 import { findRecordLesson, type RecordLesson } from "../record-lessons.server.ts";
 import { lateAt, listDue } from "./due-notes.server.ts";
 
@@ -45,16 +48,12 @@ export function createNoteClock(services: Services): Worker {
   });
 }
 
-async function send({ db, outbox }: Services, mail: NewMail): Promise<void> {
-  await db.transaction().execute((trx) => outbox.enqueue(trx, mail));
-}
-
 async function remindTutors(services: Services, due: readonly RecordLesson[], now: number) {
   for (const lesson of due) {
     const late = lateAt(lesson);
     if (late > now || late <= now - newsMs) continue;
     const giver = await findGiver(services, lesson);
-    if (giver) await send(services, toReminder(services, lesson, giver));
+    if (giver) await putMailAlone(services, "note-due", { lesson, giver });
   }
 }
 
@@ -67,18 +66,20 @@ async function findGiver({ db }: Services, lesson: RecordLesson): Promise<Remind
   return tutor && email !== null ? { id: tutor.id, zone: tutor.zone, email } : null;
 }
 
-function toReminder(services: Services, lesson: RecordLesson, giver: Reminded): NewMail {
+export function toReminder(
+  services: MailServices,
+  { lesson, giver }: { readonly lesson: RecordLesson; readonly giver: Reminded },
+): Worded<"note-due"> {
   const at = Date.parse(lesson.starts_at);
   const words = { name: lesson.learner_name, time: timeIn(giver.zone, at) };
   return {
     dedupeKey: `note-due:${lesson.id}:${giver.id}`,
-    kind: "note-due",
     about: [`lesson:${lesson.id}`],
     to: giver.email,
     subject: fillText(texts.subject, words),
     expiresAt: lateAt(lesson) + newsMs,
-    ...renderMailBody(currentSite(services), [
-      { kind: "heading", text: fillText(texts.subject, words) },
+    heading: fillText(texts.subject, words),
+    parts: [
       { kind: "paragraph", text: texts.text },
       {
         kind: "fields",
@@ -92,7 +93,7 @@ function toReminder(services: Services, lesson: RecordLesson, giver: Reminded): 
         label: texts.open,
         href: `${services.config.publicUrl}/desk/lessons/${lesson.id}/note`,
       },
-    ]),
+    ],
   };
 }
 
@@ -104,7 +105,6 @@ async function tellOverdue(services: Services, due: readonly RecordLesson[], now
   const isMorning = workdayFrom(hours, today).equals(today) && now >= start;
   const late = due.filter((lesson) => lateAt(lesson) <= start);
   if (!isMorning || now > start + morningMs || late.length === 0) return;
-  const subject = fillText(texts.overdueSubject, { count: late.length });
   const rows: [string, string][] = [];
   for (const lesson of late) {
     const tutor = lesson.tutor_id === null ? null : await findTutor(services.db, lesson.tutor_id);
@@ -112,18 +112,26 @@ async function tellOverdue(services: Services, due: readonly RecordLesson[], now
     const name = tutor?.name ?? lesson.giver;
     rows.push([when, [lesson.learner_name, name].filter((one) => one !== "").join(", ")]);
   }
-  await send(services, {
-    dedupeKey: `notes-overdue:${today.toString()}`,
-    kind: "notes-overdue",
+  await putMailAlone(services, "notes-overdue", { day: today.toString(), rows });
+}
+
+type OverdueMail = {
+  readonly day: string;
+  readonly rows: readonly (readonly [when: string, who: string])[];
+};
+
+export function toOverdueMail(services: MailServices, { day: today, rows }: OverdueMail): Worded {
+  const subject = fillText(texts.overdueSubject, { count: rows.length });
+  return {
+    dedupeKey: `notes-overdue:${today}`,
     to: services.config.teamEmail,
     subject,
-    ...renderMailBody(currentSite(services), [
-      { kind: "heading", text: subject },
+    parts: [
       { kind: "paragraph", text: texts.overdueText },
       { kind: "fields", rows },
       { kind: "link", label: texts.openNotes, href: `${services.config.publicUrl}/desk/notes` },
-    ]),
-  });
+    ],
+  };
 }
 
 /** A note that waited for somebody longer than a working day is told of once. */
@@ -132,18 +140,23 @@ async function tellUnread(services: Services, now: number) {
     if (note.wait_until === null || Date.parse(note.wait_until) > now) continue;
     const lesson = await findRecordLesson(services.db, note.lesson_id);
     if (!lesson) continue;
-    const subject = fillText(texts.unreadSubject, { name: lesson.learner_name });
-    await send(services, {
-      dedupeKey: `note-unread:${note.lesson_id}:${note.version}`,
-      kind: "note-unread",
-      about: [`lesson:${note.lesson_id}`],
-      to: services.config.teamEmail,
-      subject,
-      ...renderMailBody(currentSite(services), [
-        { kind: "heading", text: subject },
-        { kind: "paragraph", text: texts.unreadText },
-        { kind: "link", label: texts.openNotes, href: `${services.config.publicUrl}/desk/notes` },
-      ]),
-    });
+    await putMailAlone(services, "note-unread", { note, name: lesson.learner_name });
   }
+}
+
+export function toUnreadMail(
+  services: MailServices,
+  { note, name }: { readonly note: Pick<Note, "lesson_id" | "version">; readonly name: string },
+): Worded {
+  const subject = fillText(texts.unreadSubject, { name });
+  return {
+    dedupeKey: `note-unread:${note.lesson_id}:${note.version}`,
+    about: [`lesson:${note.lesson_id}`],
+    to: services.config.teamEmail,
+    subject,
+    parts: [
+      { kind: "paragraph", text: texts.unreadText },
+      { kind: "link", label: texts.openNotes, href: `${services.config.publicUrl}/desk/notes` },
+    ],
+  };
 }

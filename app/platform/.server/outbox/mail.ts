@@ -5,7 +5,7 @@ import type { MailKind, PassingKind } from "./mail-kinds.ts";
 export type Mailbox = { readonly name: string; readonly address: string };
 
 /** What every mail has that a use case hands over. The sender is set when it goes out. */
-type WrittenMail = {
+export type WrittenMail = {
   /** Two mails with the same key are the same mail. */
   readonly dedupeKey: string;
   /** What it is about: whatever ends that withdraws it. */

@@ -1,16 +1,16 @@
 import type { Trx } from "#app/platform/.server/db/database.ts";
 import { currentSite } from "#app/platform/.server/current-site.ts";
-import type { NewMail } from "#app/platform/.server/outbox/mail.ts";
 import { renderAnswerBody } from "#app/platform/.server/outbox/mail-body.ts";
 import { messageIdsOf } from "#app/platform/.server/outbox/outbox-store.ts";
 import type { Services } from "#app/platform/.server/services.ts";
+import type { MailServices, Worded } from "#app/platform/.server/outbox/mail-words.ts";
 import { tradingDisclosure } from "#content/trading.ts";
 import type { CaseServices } from "../../acts/change-case.server.ts";
 import { withoutMarks } from "../../incoming/subject-words.ts";
 import { mailedName } from "#app/features/case-record/case-kinds.ts";
 import type { CaseRow } from "#app/features/case-record/case-rows.server.ts";
 
-export type AnswerServices = CaseServices & Pick<Services, "config">;
+export type AnswerServices = CaseServices & Pick<Services, "config" | "secrets" | "wordingIn">;
 /** The key in the outbox: one mail for one draft. */
 export const mailKeyOf = (draftId: string) => `${keyStart}${draftId}`;
 const keyStart = "case-answer:";
@@ -36,16 +36,21 @@ export type Answer = {
 /** The References of RFC 5322 (3.6.4) can grow long; mail programs need the first and the last. */
 const mostReferences = 20;
 
+type AnswerMail = {
+  readonly row: CaseRow;
+  readonly to: string;
+  readonly answer: Answer;
+  readonly signature: string;
+  /** The Message-IDs of what went before. */
+  readonly thread: readonly string[];
+  /** Milliseconds since the Unix epoch. */
+  readonly dueAt: number;
+};
+
 /** The mail of an answer, in the thread of what went before. */
-export async function toMail(
-  trx: Trx,
-  services: AnswerServices,
-  row: CaseRow,
-  address: string,
-  { draftId, files, text }: Answer,
-  signature: string,
-): Promise<NewMail> {
-  const thread = await threadOf(trx, row);
+export function toAnswerMail(services: MailServices, facts: AnswerMail): Worded {
+  const { row, to, answer, signature, thread, dueAt } = facts;
+  const { draftId, files, text } = answer;
   // Begun at the desk, and nobody has written yet.
   const isFirst = row.source_kind === "desk" && row.messages === 0;
   const answered = thread.at(-1);
@@ -55,8 +60,8 @@ export async function toMail(
       : thread;
   return {
     dedupeKey: mailKeyOf(draftId),
-    kind: "case-answer",
-    to: address,
+    to,
+    dueAt,
     // As long as no mail is fetched, this is where the team reads the family's answer.
     replyTo: { name: currentSite(services).name, address: services.config.teamEmail },
     subject: `${isFirst ? "" : "Re: "}${withoutMarks(mailedName(row))} [${row.reference}]`,
@@ -86,7 +91,7 @@ function signed(text: string, signature: string): string {
  * The Message-IDs of what the family and the team wrote about the case, oldest first, up to the family's latest
  * mail if there is one: what our own last mail says has no answer yet.
  */
-async function threadOf(trx: Trx, row: CaseRow): Promise<readonly string[]> {
+export async function threadOf(trx: Trx, row: CaseRow): Promise<readonly string[]> {
   const written = await trx
     .selectFrom("case_message")
     .select(["message_id", "direction"])

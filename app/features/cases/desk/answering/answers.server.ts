@@ -3,6 +3,7 @@ import { second, toIso } from "#app/platform/.server/clock.ts";
 import type { Db, Trx } from "#app/platform/.server/db/database.ts";
 import { findMail } from "#app/platform/.server/outbox/outbox-figures.ts";
 import { restoreToken, spendToken } from "#app/platform/.server/spent-tokens.ts";
+import { putMail } from "#app/platform/.server/outbox/mail-words.ts";
 import { isAsciiAddress } from "#app/platform/email-address.ts";
 import type { CaseMember } from "../../case-access.server.ts";
 import { dueAt, wakeOn } from "../../acts/case-days.server.ts";
@@ -28,7 +29,7 @@ import { readSignature } from "#app/features/desk/members/member-store.server.ts
 import { nextWorkday } from "#app/features/clock/working-hours.server.ts";
 import { listFiles } from "./answer-files.server.ts";
 import { emptyBlanks } from "./blanks.ts";
-import { type AnswerServices, type Answer, toMail, mailKeyOf } from "./answer-mail.server.ts";
+import { type AnswerServices, type Answer, threadOf, mailKeyOf } from "./answer-mail.server.ts";
 import { isAnothers, isSpent, putDraft, tokenOf, rememberedMs } from "./draft-store.server.ts";
 
 /** How long an answer can be undone; meanwhile the email waits in the outbox. */
@@ -84,8 +85,14 @@ export async function sendAnswer(
       return { ok: false, kind: "discarded" };
     }
     const signature = await readSignature(trx, member.id);
-    const mail = await toMail(trx, services, row, row.email, answer, signature);
-    const mailId = await outbox.enqueue(trx, { ...mail, dueAt: now + undoMs });
+    const mailId = await putMail(services, trx, "case-answer", {
+      row,
+      to: row.email,
+      answer,
+      signature,
+      thread: await threadOf(trx, row),
+      dueAt: now + undoMs,
+    });
     const sent = await storeAnswer(trx, currentHours(services), member, row, answer, mailId, now);
     return { ok: true, row: sent, repeated: false };
   });

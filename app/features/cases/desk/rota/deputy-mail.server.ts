@@ -9,17 +9,17 @@ import {
 import { hasBeenRead } from "#app/features/desk/desk-log-store.server.ts";
 import type { DeskMember } from "#app/features/desk/desk-permissions.ts";
 import { hour, toIso } from "#app/platform/.server/clock.ts";
-import { currentSite } from "#app/platform/.server/current-site.ts";
 import type { Db } from "#app/platform/.server/db/database.ts";
-import { renderMailBody } from "#app/platform/.server/outbox/mail-body.ts";
-import type { MailPart } from "#app/platform/.server/outbox/mail-part.ts";
-import type { NewMail } from "#app/platform/.server/outbox/mail.ts";
 import type { Services } from "#app/platform/.server/services.ts";
+import {
+  putMailAlone,
+  type MailServices,
+  type Worded,
+} from "#app/platform/.server/outbox/mail-words.ts";
 import { fillText } from "#app/platform/fill-text.ts";
 import { deputyMail as texts, passedOnMail } from "#words/pages/desk-rota.ts";
+import { concernPage } from "#words/pages/desk-notes.ts";
 import { policy } from "#content/policy.ts";
-
-type RotaServices = Pick<Services, "config" | "db" | "documents" | "outbox">;
 
 const promisedMs = policy.concernHours * hour;
 
@@ -49,8 +49,8 @@ export function findUntaken(db: Db, now: number, leftMs = promisedMs): Promise<C
  *
  * @returns how many mails that made
  */
-export async function mailDeputies(services: RotaServices, now: number): Promise<number> {
-  const { db, outbox } = services;
+export async function mailDeputies(services: Services, now: number): Promise<number> {
+  const { db } = services;
   let count = 0;
   for (const row of await findUntaken(db, now, promisedMs / 2)) {
     const since = Date.parse(row.deadline ?? "") - promisedMs;
@@ -59,8 +59,8 @@ export async function mailDeputies(services: RotaServices, now: number): Promise
     const readerIds = looks.readers.map(({ id }) => id);
     if (await hasBeenRead(db, row.id, readerIds, since)) continue;
     for (const { email } of nextOf(looks)) {
-      const mail = toDeputyMail(services, row, shownName(looks.holder), email);
-      if ((await db.transaction().execute((trx) => outbox.enqueue(trx, mail))) !== null) count += 1;
+      const facts = { row, name: shownName(looks.holder), to: email };
+      if ((await putMailAlone(services, "concern-deputy", facts)) !== null) count += 1;
     }
   }
   return count;
@@ -72,8 +72,8 @@ export async function mailDeputies(services: RotaServices, now: number): Promise
  *
  * @returns how many mails that made
  */
-export async function mailPassedOn(services: RotaServices, now: number): Promise<number> {
-  const { db, outbox } = services;
+export async function mailPassedOn(services: Services, now: number): Promise<number> {
+  const { db } = services;
   const passedOn = (await findUntaken(db, now)).filter((row) => row.source_kind === "desk");
   if (passedOn.length === 0) return 0;
   const looks = await whoLooks(db, now);
@@ -81,26 +81,12 @@ export async function mailPassedOn(services: RotaServices, now: number): Promise
   let count = 0;
   for (const row of passedOn) {
     for (const { id, email } of looks.readers) {
-      const mail: NewMail = {
-        // As the mail of a tutor's concern has it, which is not mailed again.
-        dedupeKey: `concern:${row.id}:${email}`,
-        kind: "concern",
-        to: email,
-        subject: `${passedOnMail.subject} [${row.reference}]`,
-        ...renderMailBody(currentSite(services), [
-          { kind: "heading", text: passedOnMail.subject },
-          { kind: "paragraph", text: turnWords(looks, id) },
-          caseLink(services, row),
-        ]),
-      };
-      if ((await db.transaction().execute((trx) => outbox.enqueue(trx, mail))) !== null) count += 1;
+      const facts = { caseId: row.id, to: email, turn: turnWords(looks, id), text: "" };
+      const subject = `${passedOnMail.subject} [${row.reference}]`;
+      if ((await putMailAlone(services, "concern", { ...facts, subject })) !== null) count += 1;
     }
   }
   return count;
-}
-
-function caseLink({ config }: Pick<Services, "config">, { id }: CaseRow): MailPart {
-  return { kind: "link", label: texts.open, href: `${config.publicUrl}/desk/cases/${id}` };
 }
 
 function nextOf(looks: Extract<WhoLooks, { kind: "watched" }>): readonly DeskMember[] {
@@ -108,21 +94,46 @@ function nextOf(looks: Extract<WhoLooks, { kind: "watched" }>): readonly DeskMem
   return looks.readers.filter(({ id }) => id !== looks.holder.id);
 }
 
-function toDeputyMail(
-  services: Pick<Services, "config" | "documents">,
-  row: CaseRow,
-  name: string,
-  to: string,
-): NewMail {
+type DeputyMail = { readonly row: CaseRow; readonly name: string; readonly to: string };
+
+export function toDeputyMail(services: MailServices, { row, name, to }: DeputyMail): Worded {
+  const href = `${services.config.publicUrl}/desk/cases/${row.id}`;
   return {
     dedupeKey: `concern-deputy:${row.id}:${row.deadline}:${to}`,
-    kind: "concern-deputy",
     to,
     subject: `${texts.subject} [${row.reference}]`,
-    ...renderMailBody(currentSite(services), [
-      { kind: "heading", text: texts.heading },
+    heading: texts.heading,
+    parts: [
       { kind: "paragraph", text: fillText(texts.text, { name }) },
-      caseLink(services, row),
-    ]),
+      { kind: "link", label: texts.open, href },
+    ],
+  };
+}
+
+type ConcernMail = {
+  readonly caseId: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  /** Whose turn it is. */
+  readonly turn?: string;
+  /** Whether nobody may read the concern. */
+  readonly isUnread?: boolean;
+};
+
+/** Tells a reader of a concern of it; or, where there is none, the team that there is one, and nothing of it. */
+export function toConcernMail(services: MailServices, mail: ConcernMail): Worded {
+  const { caseId, to, subject, text, turn = "", isUnread = false } = mail;
+  const { publicUrl } = services.config;
+  return {
+    dedupeKey: `concern:${caseId}:${to}`,
+    to,
+    subject,
+    parts: [
+      ...[text, turn].filter(Boolean).map((one) => ({ kind: "paragraph", text: one }) as const),
+      isUnread
+        ? { kind: "link", label: concernPage.openTeam, href: `${publicUrl}/desk/team` }
+        : { kind: "link", label: concernPage.open, href: `${publicUrl}/desk/cases/${caseId}` },
+    ],
   };
 }

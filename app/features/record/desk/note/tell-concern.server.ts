@@ -7,11 +7,11 @@ import type { DeskMember } from "#app/features/desk/desk-permissions.ts";
 import { subjectOf } from "#app/features/catalogue/lesson-subjects.server.ts";
 import { momentIn } from "#app/features/clock/time-words.server.ts";
 import { monthsAfter } from "#app/platform/.server/clock.ts";
-import { currentHours, currentSite } from "#app/platform/.server/current-site.ts";
+import { currentHours } from "#app/platform/.server/current-site.ts";
 import { newReference } from "#app/platform/.server/ids.ts";
 import type { Services } from "#app/platform/.server/services.ts";
+import { putMail } from "#app/platform/.server/outbox/mail-words.ts";
 import { fillText } from "#app/platform/fill-text.ts";
-import { renderMailBody } from "#app/platform/.server/outbox/mail-body.ts";
 import { academyZone } from "#app/platform/zone-clock.ts";
 import { concernPage as texts } from "#words/pages/desk-notes.ts";
 import { policy } from "#content/policy.ts";
@@ -75,38 +75,23 @@ export async function tellConcern(
     await recordAct(trx, act, now);
     const looks = await whoLooks(trx, now);
     const readers = looks.kind === "nobody" ? [] : looks.readers;
-    const mail = (
-      to: string,
-      said: { subject: string; text: string; turn?: string; label: string; href: string },
-    ) =>
-      outbox.enqueue(trx, {
-        dedupeKey: `concern:${id}:${to}`,
-        kind: "concern",
-        to,
-        subject: said.subject,
-        ...renderMailBody(currentSite(services), [
-          { kind: "heading", text: said.subject },
-          { kind: "paragraph", text: said.text },
-          ...(said.turn === undefined ? [] : [{ kind: "paragraph", text: said.turn } as const]),
-          { kind: "link", label: said.label, href: config.publicUrl + said.href },
-        ]),
-      });
     for (const reader of readers) {
-      await mail(reader.email, {
+      await putMail(services, trx, "concern", {
+        caseId: id,
+        to: reader.email,
         subject: `${texts.mailHeading} [${reference}]`,
         text: texts.mailText,
         turn: turnWords(looks, reader.id),
-        label: texts.open,
-        href: `/desk/cases/${id}`,
       });
     }
     // Whoever reads the team's mail must not read this, but must know that no one does.
     if (readers.length === 0) {
-      await mail(config.teamEmail, {
+      await putMail(services, trx, "concern", {
+        caseId: id,
+        to: config.teamEmail,
         subject: texts.unreadSubject,
         text: texts.unreadText,
-        label: texts.openTeam,
-        href: "/desk/team",
+        isUnread: true,
       });
     }
   });

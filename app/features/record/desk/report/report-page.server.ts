@@ -8,7 +8,7 @@ import { fillText } from "#app/platform/fill-text.ts";
 import { academyZone } from "#app/platform/zone-clock.ts";
 import { reportEditor as texts } from "#words/pages/desk-record.ts";
 import { findLearnerFor } from "../learner/record-access.server.ts";
-import { monthWords, noteWords } from "../../note-words.server.ts";
+import { monthWords } from "../../note-words.server.ts";
 import {
   monthBeside,
   monthOf,
@@ -59,7 +59,7 @@ function load({ services, search, thing }: At<Found>) {
       at_home: report.at_home,
     },
     notes: ofMonth.map(({ note, startsAt }) => {
-      const { dayIn: dayOf, takenOver } = services.wordingIn(note.lang)?.notes ?? noteWords;
+      const { dayIn: dayOf, takenOver } = services.wordingIn(note.lang).notes;
       const at = Date.parse(startsAt);
       return {
         id: note.lesson_id,

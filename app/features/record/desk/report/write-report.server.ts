@@ -6,12 +6,12 @@ import { monthsAfter } from "#app/platform/.server/clock.ts";
 import { currentCourse } from "#app/platform/.server/current-site.ts";
 import { withdrawMailAbout } from "#app/platform/.server/outbox/outbox-store.ts";
 import type { Services } from "#app/platform/.server/services.ts";
+import { putMail } from "#app/platform/.server/outbox/mail-words.ts";
 import { academyZone } from "#app/platform/zone-clock.ts";
 import { policy } from "#content/policy.ts";
 import { reportEditor as reportTexts } from "#words/pages/desk-record.ts";
 import { wasHeld } from "../../marks.ts";
 import { findLearnerFor, type LearnerFor } from "../learner/record-access.server.ts";
-import { noteWords } from "../../note-words.server.ts";
 import { flagsIn } from "../../note-flags.server.ts";
 import {
   countReleased,
@@ -96,7 +96,7 @@ export async function readReport(
     (report) => report.course === of.course && report.month < of.month && report.sent_at !== null,
   );
   const lang = ofMonth.findLast(({ note }) => wasHeld(note.attendance))?.note.lang;
-  const { draftReport } = services.wordingIn(lang ?? "en")?.notes ?? noteWords;
+  const { draftReport } = services.wordingIn(lang ?? "en").notes;
   const texts: ReportDraft = kept ?? draftReport(ofMonth, before?.next_goal ?? "", zone);
   return { ...found, kept, texts, ofMonth, zone };
 }
@@ -160,8 +160,8 @@ export async function saveReport(
       wanted_language: lesson?.wanted_language ?? "",
     };
     const zone = lesson?.family_zone ?? academyZone();
-    const readers = await writeToGuardians(services, trx, learner, zone, (words, reader) =>
-      words.toReportMail(services, news, reader),
+    const readers = await writeToGuardians(services, trx, learner, zone, (reader, language) =>
+      putMail(services, trx, "month-report", { news, reader }, language),
     );
     await storeReportSent(trx, report.id, { by: member.name, readers }, now);
     const about = { kind: "learner", id: learner.id };

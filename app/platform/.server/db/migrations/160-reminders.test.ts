@@ -1,3 +1,4 @@
+import { wordMail } from "../../outbox/mail-words.ts";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 
@@ -5,7 +6,6 @@ import { describeOnEveryDatabase } from "#tests/support/databases.ts";
 import { createTestServices } from "#tests/support/services.ts";
 import { book, mails, remind, stranger } from "#tests/support/trial-booking.ts";
 import { slotNumber } from "#tests/support/trial-form.ts";
-import { bookingWords } from "#app/features/booking/booking-words.server.ts";
 import { findBooking } from "#app/features/booking/booking-store.server.ts";
 import { isLesson } from "#app/features/booking/lesson-facts.server.ts";
 import { toldToBooker } from "#app/features/booking/trial-readers.server.ts";
@@ -66,7 +66,8 @@ describeOnEveryDatabase("the step after which one worker reminds of every lesson
       await db.transaction().execute(async (trx) => {
         for (const time of reminderTimesOf(Date.parse(booking.starts_at))) {
           if (time.dueAt <= updated - changed * hour) continue;
-          const mail = bookingWords.family.toReminder(services, toldToBooker(booking), time);
+          const facts = { lesson: toldToBooker(booking), time };
+          const mail = wordMail(services, "trial-reminder", facts);
           await outbox.enqueue(trx, { ...mail, dueAt: time.dueAt });
         }
       });

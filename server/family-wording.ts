@@ -1,0 +1,70 @@
+import { bookingWords } from "#app/features/booking/booking-words.server.ts";
+import {
+  toChangeMail,
+  toConfirmMail,
+  toPlanMail,
+  toReminder as toTrialReminder,
+  toRequestMail,
+  visitorMail,
+} from "#app/features/booking/trial-mail.server.ts";
+import { enquiryWords } from "#app/features/enquiry/enquiry-mail.server.ts";
+import { changedMail, toLinkMail } from "#app/features/identity/accounts/account-mails.server.ts";
+import { clockMail } from "#app/features/lessons/clocks/clock-words.server.ts";
+import { lessonMail, toAwayMail, toReminder } from "#app/features/lessons/lesson-words.server.ts";
+import { letterWords } from "#app/features/newsletter/letters/letter-mail.server.ts";
+import { toConfirmationMail } from "#app/features/newsletter/newsletter-mail.server.ts";
+import { noteWords, toNoteMail, toReportMail } from "#app/features/record/note-words.server.ts";
+import type { Wording } from "#app/platform/.server/services.ts";
+import { currentSite } from "#app/platform/.server/current-site.ts";
+import { renderMailBody } from "#app/platform/.server/outbox/mail-body.ts";
+import type { WordsOfMails } from "#app/platform/.server/outbox/mail-words.ts";
+import { toFeedMail } from "#app/shell/lesson/feed-mail.server.ts";
+import { toLinksMail } from "#app/shell/lesson/links-words.server.ts";
+import { providerPages } from "#words/pages/provider.ts";
+
+/** What families, visitors and readers are mailed, each in their own language. */
+const mails = {
+  "account-verify": toLinkMail,
+  "account-reset": toLinkMail,
+  "account-change": toLinkMail,
+  "account-password-changed": changedMail("password"),
+  "account-address-changed": changedMail("address"),
+  "trial-booked": visitorMail("booked"),
+  "trial-moved": visitorMail("moved"),
+  "trial-cancelled": visitorMail("cancelled"),
+  "trial-requested": toRequestMail,
+  "trial-held": toConfirmMail,
+  "trial-plan": toPlanMail,
+  "trial-change": toChangeMail,
+  "trial-reminder": toTrialReminder,
+  "lesson-began": lessonMail("began"),
+  "lesson-moved": lessonMail("moved"),
+  "lesson-cover": lessonMail("cover"),
+  "lesson-off": lessonMail("off"),
+  "lesson-back": lessonMail("back"),
+  "lesson-paused": lessonMail("paused"),
+  "lesson-ended": lessonMail("ended"),
+  "lesson-changed": lessonMail("changed"),
+  "lesson-away": toAwayMail,
+  "lesson-feed": toFeedMail,
+  "lesson-links": toLinksMail,
+  "lesson-note": toNoteMail,
+  "month-report": toReportMail,
+  "lesson-reminder": toReminder,
+  "clock-asked": clockMail("asked"),
+  "clock-again": clockMail("again"),
+  "clock-tomorrow": clockMail("tomorrow"),
+  "clock-gone": clockMail("gone"),
+  "newsletter-confirm": toConfirmationMail,
+} satisfies Partial<WordsOfMails>;
+
+/** What is written for people who read the language of this build, by the part of the site that writes it. */
+export const wordingOfBuild = {
+  mails,
+  toBody: (services, parts) => renderMailBody(currentSite(services), parts),
+  booking: bookingWords,
+  notes: noteWords,
+  enquiry: enquiryWords,
+  letter: letterWords,
+  provider: providerPages,
+} satisfies Omit<Wording, "mails"> & { mails: object };
