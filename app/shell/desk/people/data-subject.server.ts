@@ -6,10 +6,13 @@ import { findBookings } from "#app/features/booking/booking-store.server.ts";
 import {
   addressKeysOf,
   findGuardian,
+  findGuardianById,
   listIdsOfGuardian,
+  type Guardian,
 } from "#app/features/families/family-store.server.ts";
 import { nextLessonOf } from "#app/features/lessons/lesson-store.server.ts";
 import { findTutorIds } from "#app/features/tutors/tutor-erasure.server.ts";
+import { emailKeyOf } from "#app/platform/email-address.ts";
 import { accountIdOf } from "#app/features/identity/account-id.ts";
 
 export type DataSubject = Awaited<ReturnType<typeof findDataSubject>>;
@@ -19,11 +22,32 @@ export const orNone = (values: readonly string[]) => (values.length > 0 ? [...va
 const untouchedKinds = kindsWith(({ whenErased }) => whenErased === "everything");
 const idsOf = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id);
 
+const ofGuardian = "guardian:";
+
+/** Of whom something is held: the key of an address, or of a guardian who has none. @param who as `findWho` gives it */
+export function subjectKeyOf(who: string): string {
+  return who.startsWith(ofGuardian) ? who : emailKeyOf(who);
+}
+
+/** The keys of bookings without an address that a guardian made. */
+async function bookedWithoutAddress(db: Db, { id, name, phone }: Guardian): Promise<string[]> {
+  const rows = await db
+    .selectFrom("trial_booking")
+    .select("email_key")
+    .where("email", "=", "")
+    .where((eb) => eb.or([eb("name", "=", name), eb("phone", "=", phone)]))
+    .where("learner_id", "in", (eb) =>
+      eb.selectFrom("guardianship").select("learner_id").where("guardian_id", "=", id),
+    )
+    .execute();
+  return rows.map((row) => row.email_key);
+}
+
 /**
- * Finds everything that is linked to an address, by id, except concerns about a child: others look after those. Where a
+ * Finds everything that is linked to somebody, by id, except concerns about a child: others look after those. Where a
  * member has recognised one guardian in several addresses, it is linked to all of them.
  *
- * @param emailKey the address as `emailKeyOf` makes it
+ * @param emailKey as `subjectKeyOf` makes it
  */
 export async function findDataSubject(
   { config }: Pick<Services, "config">,
@@ -31,8 +55,12 @@ export async function findDataSubject(
   emailKey: string,
   now: number,
 ) {
-  const guardian = await findGuardian(db, emailKey);
-  const known = guardian ? await addressKeysOf(db, guardian) : [];
+  const guardian = emailKey.startsWith(ofGuardian)
+    ? await findGuardianById(db, emailKey.slice(ofGuardian.length))
+    : await findGuardian(db, emailKey);
+  const known = guardian
+    ? [...(await addressKeysOf(db, guardian)), ...(await bookedWithoutAddress(db, guardian))]
+    : [];
   const emailKeys = [...new Set([emailKey, ...known])];
   const accounts = await db
     .selectFrom("account")
@@ -85,6 +113,13 @@ export async function findDataSubject(
         eb("family_key", "in", emailKeys),
         eb("account_id", "in", orNone(accountIds)),
         eb("id", "in", orNone(idsOf(ofCards))),
+        eb.and([
+          eb("family_key", "is", null),
+          eb("source_kind", "=", "trial"),
+          eb("source_id", "in", (of) =>
+            of.selectFrom("trial_booking").select("id").where("email_key", "in", emailKeys),
+          ),
+        ]),
       ]),
     )
     .execute();
@@ -150,6 +185,7 @@ export async function findDataSubject(
   return {
     emailKey,
     emailKeys,
+    nameWithoutAddress: emailKey.startsWith(ofGuardian) ? (guardian?.name ?? "") : null,
     subjects,
     accountIds,
     memberIds: idsOf(members.filter(({ removed_at: removedAt }) => removedAt === null)),

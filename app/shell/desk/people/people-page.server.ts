@@ -9,18 +9,21 @@ import { parseEmail } from "#app/platform/email-address.ts";
 import { currentSite } from "#app/platform/.server/current-site.ts";
 import { shortDay } from "#app/platform/zone-clock.ts";
 import { academyMoment } from "#app/features/desk/ui/desk-time.ts";
-import { erasePerson, exportPerson, findPerson } from "./people.server.ts";
+import { erasePerson, exportPerson, findPerson, searchPeople } from "./people.server.ts";
 import { toReport } from "./report.ts";
 
 const on = act();
 const noStore = { "Cache-Control": "no-store" };
 
 const reply = (outcome: PeopleOutcome, status = 200) => data(outcome, { status, headers: noStore });
-const asciiOf = (typed: string) => parseEmail(typed)?.ascii;
+
+/** An address, or a guardian without one, as a button of the page sends them. */
+const whoOf = (typed: string) =>
+  /^guardian:[\w-]{1,64}$/.test(typed) ? typed : parseEmail(typed)?.ascii;
 
 /**
- * `/desk/people?before=…`: the record of requests and complaints, and a form for an address, which shows what is held on
- * it and erases it. The form is posted, so that no log of addresses visited holds the address.
+ * `/desk/people?before=…`: the record of requests and complaints, and a form for an address, a number or a name, which shows
+ * what is held on somebody and erases it. The form is posted, so that no log of addresses visited holds what was typed.
  */
 export const peoplePage = deskPage({
   right: "people",
@@ -30,14 +33,18 @@ export const peoplePage = deskPage({
   },
   acts: {
     find: on({ email: line }, async ({ services, member, sent: { email: typed } }) => {
-      const address = asciiOf(typed);
-      if (address === undefined) return reply({ kind: "invalid", typed }, 422);
+      const address = whoOf(typed);
+      if (address === undefined) {
+        const found = await searchPeople(services, member, typed);
+        if (found.people.length === 0) return reply({ kind: "invalid", typed }, 422);
+        return reply({ kind: "people", typed, ...found });
+      }
       return reply({ kind: "found", typed, ...(await findPerson(services, member, address)) });
     }),
     erase: on(
       { email: line, sure: tick, unsent: tick },
       async ({ services, member, sent: { email: typed, sure, unsent: withUnsent } }) => {
-        const address = asciiOf(typed);
+        const address = whoOf(typed);
         if (address === undefined) return reply({ kind: "invalid", typed }, 422);
         const erased = sure && (await erasePerson(services, member, address, { withUnsent }));
         if (erased && erased.ok) return reply({ kind: "erased", counts: erased.counts });
@@ -55,7 +62,7 @@ export const peopleExport = deskPage({
   load: () => redirect("/desk/people", 303),
   acts: {
     export: on({ email: line }, async ({ services, member, sent }) => {
-      const address = asciiOf(sent.email);
+      const address = whoOf(sent.email);
       if (address === undefined) return new Response("This is not an address.\n", { status: 422 });
       const everything = await exportPerson(services, member, address);
       return new Response(`${JSON.stringify(everything, null, 2)}\n`, {
@@ -79,11 +86,12 @@ export const reportPage = deskPage({
   load: () => null,
   acts: {
     show: on({ email: line, notes: tick }, async ({ services, member, sent }) => {
-      const address = asciiOf(sent.email);
+      const address = whoOf(sent.email);
       if (address === undefined) return redirect("/desk/people", 303);
-      const { exportedAt, from, held } = await exportPerson(services, member, address);
+      const exported = await exportPerson(services, member, address);
+      const { exportedAt, from, held } = exported;
       const props = {
-        address,
+        address: exported.address,
         academy: currentSite(services).name,
         site: from,
         team: services.config.teamEmail,

@@ -15,6 +15,7 @@ import page from "#app/features/desk/ui/desk-page.module.css";
 import table from "#app/features/desk/ui/desk-table.module.css";
 import { TableHead } from "#app/features/desk/ui/table-head.tsx";
 import type { WaitingAnswer } from "./people.server.ts";
+import type { Who } from "./who.server.ts";
 import styles from "./people-page.module.css";
 
 type Counts = readonly (readonly [table: string, rows: number])[];
@@ -23,8 +24,17 @@ type Counts = readonly (readonly [table: string, rows: number])[];
 export type PeopleOutcome =
   | { readonly kind: "invalid"; readonly typed: string }
   | {
-      readonly kind: "found";
+      readonly kind: "people";
       readonly typed: string;
+      readonly people: readonly Who[];
+      readonly isMore: boolean;
+    }
+  | {
+      readonly kind: "found";
+      /** An address, or the key of a guardian who has none. */
+      readonly typed: string;
+      /** How the page names them. */
+      readonly name: string;
       readonly counts: Counts;
       readonly isMember: boolean;
       readonly lessonAt: string | null;
@@ -120,6 +130,33 @@ function EraseForm({ outcome }: { outcome: Extract<PeopleOutcome, { kind: "found
   );
 }
 
+/** Those whom a name or a number may mean, each with a way to what is held. */
+function PeopleList({ people, isMore }: { people: readonly Who[]; isMore: boolean }) {
+  return (
+    <>
+      <ul className="stack gap-2">
+        {people.map(({ key, name, phone, children }) => (
+          <li key={key}>
+            <DeskForm className="row gap-2 across-4">
+              <input type="hidden" name="email" value={key} />
+              <span dir="auto">{name}</span>
+              <span className="muted" dir="auto">
+                {[...children, phone, key.includes("@") ? key : texts.noAddress]
+                  .filter((one) => one !== "")
+                  .join(", ")}
+              </span>
+              <DeskButton name="do" value="find" aria-label={`${texts.lookUp} ${name}`}>
+                {texts.lookUp}
+              </DeskButton>
+            </DeskForm>
+          </li>
+        ))}
+      </ul>
+      {isMore && <p>{texts.more}</p>}
+    </>
+  );
+}
+
 /** @param at a moment, or a day */
 const dayWords = (at: string) => shortDay(at.length > 10 ? at : `${at}T12:00:00.000Z`);
 
@@ -195,11 +232,17 @@ export function PeoplePage({ mayErase, record, outcome }: PeoplePageProps) {
         <input
           id="people-email"
           name="email"
-          type="email"
           autoComplete="off"
+          dir="auto"
           required
           className={classes(fields.control, styles.address)}
-          defaultValue={outcome && "typed" in outcome ? outcome.typed : ""}
+          defaultValue={
+            outcome && "typed" in outcome
+              ? outcome.kind === "found"
+                ? outcome.name
+                : outcome.typed
+              : ""
+          }
           aria-invalid={isInvalid}
           aria-describedby={isInvalid ? "people-error" : undefined}
         />
@@ -224,13 +267,24 @@ export function PeoplePage({ mayErase, record, outcome }: PeoplePageProps) {
           <CountTable counts={outcome.counts} />
         </section>
       )}
+      {outcome?.kind === "people" && (
+        <section
+          className={`ruled pad-above-4 stack gap-3 start ${styles.section}`}
+          aria-labelledby="people-result"
+        >
+          <h2 id="people-result" ref={result} tabIndex={-1} dir="auto">
+            {texts.mayBe} {outcome.typed}
+          </h2>
+          <PeopleList {...outcome} />
+        </section>
+      )}
       {outcome?.kind === "found" && (
         <section
           className={`ruled pad-above-4 stack gap-3 start ${styles.section}`}
           aria-labelledby="people-result"
         >
           <h2 id="people-result" ref={result} tabIndex={-1} dir="auto">
-            {outcome.counts.length > 0 ? texts.held : texts.nothing} {outcome.typed}
+            {outcome.counts.length > 0 ? texts.held : texts.nothing} {outcome.name}
           </h2>
           {outcome.counts.length > 0 && (
             <>

@@ -22,8 +22,8 @@ import { keyedHash } from "#app/platform/.server/ids.ts";
 import { deleteMailFiles } from "#app/platform/.server/outbox/file-transport.ts";
 import { eraseMail } from "#app/platform/.server/outbox/outbox-store.ts";
 import type { Services } from "#app/platform/.server/services.ts";
-import { emailKeyOf } from "#app/platform/email-address.ts";
-import { findDataSubject, orNone, type DataSubject } from "./data-subject.server.ts";
+import { findDataSubject, orNone, subjectKeyOf, type DataSubject } from "./data-subject.server.ts";
+import { findWho } from "./who.server.ts";
 import { messagesElsewhere, readHeld, type Held } from "./held-rows.server.ts";
 
 /** How long after its time an answer that no server has refused still counts as leaving. */
@@ -32,6 +32,8 @@ const leavesWithinMs = minute;
 type PeopleServices = Pick<Services, "clock" | "config" | "database" | "db" | "secrets">;
 
 export type Found = {
+  /** The address, or the name of a guardian without one. */
+  readonly name: string;
   /** How many rows each table holds. */
   readonly counts: readonly (readonly [table: string, rows: number])[];
   /** A member of the team must leave the team first. */
@@ -51,7 +53,10 @@ export type WaitingAnswer =
 const countsOf = (held: Held) =>
   Object.entries(held).map(([table, rows]) => [table, rows.length] as const);
 
-/** Counts what is held on an address. @param address in ASCII */
+const namedIn = ({ nameWithoutAddress }: DataSubject, address: string) =>
+  nameWithoutAddress ?? address;
+
+/** Counts what is held on somebody. @param address in ASCII, or the key of a guardian without one */
 export async function findPerson(
   services: PeopleServices,
   member: DeskMember,
@@ -59,15 +64,24 @@ export async function findPerson(
 ): Promise<Found> {
   assertMay(member, "people");
   const { clock, db } = services;
-  const subject = await findDataSubject(services, db, emailKeyOf(address), clock.now());
+  const subject = await findDataSubject(services, db, subjectKeyOf(address), clock.now());
   const counts = countsOf(await readHeld(db, subject));
   await note(services, db, member, "person.find", subject);
   return {
+    name: namedIn(subject, address),
     counts,
     isMember: subject.memberIds.length > 0,
     lessonAt: subject.lessonAt,
     answer: await waitingAnswer(db, subject, clock.now()),
   };
+}
+
+/** Whom a name or a number may mean. Each use is logged, as is each look at what is held. */
+export async function searchPeople(services: PeopleServices, member: DeskMember, typed: string) {
+  assertMay(member, "people");
+  const found = await findWho(services.db, typed);
+  await note(services, services.db, member, "person.find", { emailKey: typed.toLowerCase() });
+  return found;
 }
 
 /** Everything that is held on an address, row by row, as plain data. */
@@ -79,10 +93,15 @@ export async function exportPerson(
   assertMay(member, "people");
   const { clock, config, db } = services;
   const now = clock.now();
-  const subject = await findDataSubject(services, db, emailKeyOf(address), now);
+  const subject = await findDataSubject(services, db, subjectKeyOf(address), now);
   const held = await withOpenReferences(db, member, await readHeld(db, subject));
   await note(services, db, member, "person.export", subject);
-  return { exportedAt: toIso(now), from: config.publicUrl, address, held };
+  return {
+    exportedAt: toIso(now),
+    from: config.publicUrl,
+    address: namedIn(subject, address),
+    held,
+  };
 }
 
 export type Erased =
@@ -103,7 +122,7 @@ export async function erasePerson(
   const { clock, config, database, db } = services;
   const now = clock.now();
   const erased = await db.transaction().execute(async (trx) => {
-    const subject = await findDataSubject(services, trx, emailKeyOf(address), now);
+    const subject = await findDataSubject(services, trx, subjectKeyOf(address), now);
     if (subject.memberIds.length > 0) return { ok: false, kind: "member" } as const;
     if (subject.lessonAt !== null) return { ok: false, kind: "lesson" } as const;
     const answer = await waitingAnswer(trx, subject, now, database.engine);
@@ -275,7 +294,7 @@ async function note(
   db: PeopleServices["db"] | Trx,
   member: DeskMember,
   action: string,
-  { emailKey }: DataSubject,
+  { emailKey }: Pick<DataSubject, "emailKey">,
 ): Promise<void> {
   const about = { kind: "person", id: keyedHash(secrets.desk, "person", emailKey) };
   await recordAct(db, { memberId: member.id, action, about }, clock.now());

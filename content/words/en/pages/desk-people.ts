@@ -5,10 +5,14 @@ import { policy } from "#content/policy.ts";
 export const deskPeople = {
   title: "What we hold",
   intro:
-    "Type an address to see everything that the site holds on it. First check that the request really comes from the person: write to the address itself. Each use is logged.",
-  address: "Address",
+    "Type an address, a number or a name to see everything that the site holds on somebody. First check that the request really comes from the person: write to the address itself, or ring the number. Each use is logged.",
+  address: "Address, number or name",
   find: "Find",
-  invalid: "Type one whole email address.",
+  invalid: "Nobody of that name or number is known here. For an address, type the whole of it.",
+  mayBe: "This may be",
+  lookUp: "Show what is held on",
+  noAddress: "no email address",
+  more: "There are more: type more of the name.",
   held: "Held on",
   nothing: "Nothing is held on",
   what: "What",
