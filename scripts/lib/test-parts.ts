@@ -92,15 +92,15 @@ const shortIntegration = vitest("integration", {
 /** As everything that is at random, the same each time: what somebody else's work broke keeps no other work out. */
 const sameSeed = "20261121";
 
-/** What runs before work lands, what fails most first, in a size that fits: `npm test` has made the other journeys. */
+/**
+ * What runs before work lands, what fails most first, in a size that fits: `npm test` has made the other journeys. A browser
+ * waits for pages, what runs beside it for databases and mails.
+ */
 export const landing: readonly Group[] = [
-  [playwright("browser", ...journeys, "--grep=@deep")],
-  [withEnv(walk, { WALK_SEED: sameSeed, WALK_SECONDS: "40" })],
-  [withEnv(accessibility, { HOURS_APART: "6", PAGES_APART: "3" })],
-  // One waits for databases, the other for one browser after the other.
-  [units, engines],
-  [shortIntegration],
-  [fuzz(2_000, sameSeed), crash(5, sameSeed)],
+  [playwright("browser", ...journeys, "--grep=@deep"), units],
+  [withEnv(walk, { WALK_SEED: sameSeed, WALK_SECONDS: "40" }), fuzz(2_000, sameSeed)],
+  [withEnv(accessibility, { HOURS_APART: "6", PAGES_APART: "3" }), shortIntegration],
+  [engines, crash(5, sameSeed)],
 ];
 
 async function buildWhenChanged(): Promise<Ended> {
