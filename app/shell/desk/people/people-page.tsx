@@ -139,14 +139,14 @@ function PeopleList({ people, isMore }: { people: readonly Who[]; isMore: boolea
           <li key={key}>
             <DeskForm className="row gap-2 across-4">
               <input type="hidden" name="email" value={key} />
-              <span dir="auto">{name}</span>
+              <b dir="auto">{name}</b>
               <span className="muted" dir="auto">
                 {[...children, phone, key.includes("@") ? key : texts.noAddress]
                   .filter((one) => one !== "")
                   .join(", ")}
               </span>
               <DeskButton name="do" value="find" aria-label={`${texts.lookUp} ${name}`}>
-                {texts.lookUp}
+                {texts.show}
               </DeskButton>
             </DeskForm>
           </li>
@@ -273,7 +273,7 @@ export function PeoplePage({ mayErase, record, outcome }: PeoplePageProps) {
           aria-labelledby="people-result"
         >
           <h2 id="people-result" ref={result} tabIndex={-1} dir="auto">
-            {texts.mayBe} {outcome.typed}
+            {texts.mayBe}
           </h2>
           <PeopleList {...outcome} />
         </section>
