@@ -10,6 +10,7 @@ import { createLogger } from "../../../app/platform/.server/logger.ts";
 import { openDocuments } from "../../../app/features/documents/documents.server.ts";
 import { createServices } from "../../../app/platform/.server/services.ts";
 import { currentBuild } from "../../../server/current-build.js";
+import { wording } from "../../../server/wording.ts";
 
 const folder = currentBuild();
 const build = await import(join(folder, "server/index.js"));
@@ -20,6 +21,7 @@ export const { prerender, publicPath, routeDiscovery, ssr } = build;
 const { config } = parseConfig(process.env, { email: "bench@academy.example" });
 const services = await createServices(config, {
   logger: createLogger("warn"),
+  wordingIn: () => wording,
   openDocuments: openDocuments(join(folder, "documents")),
 });
 
