@@ -21,7 +21,7 @@ import { createServices } from "#app/platform/.server/services.ts";
 import { describeOnSqliteFirst, sqliteMaker, temporaryFolder } from "#tests/support/databases.ts";
 import { createTestLogger, createTestServices } from "#tests/support/services.ts";
 import { openSeeds } from "#tests/support/seeds.ts";
-import { wording } from "#server/wording.ts";
+import { wording } from "#app/shell/wording/wording.server.ts";
 
 type Outcome = { code: number; stdout: string; stderr: string };
 type Environment = Readonly<Record<string, string>>;

@@ -15,7 +15,7 @@ import { openSeeds, site } from "#tests/support/seeds.ts";
 import { temporaryFolder } from "#tests/support/databases.ts";
 import { memberOf } from "#tests/support/desk.ts";
 import { fillDemo } from "./demo-life.ts";
-import { wording } from "#server/wording.ts";
+import { wording } from "#app/shell/wording/wording.server.ts";
 
 test("the demo shows every part of the desk", { timeout: 180_000 }, async () => {
   const env = {

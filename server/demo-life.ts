@@ -28,7 +28,7 @@ import { tellReviews } from "./demo/reviews.ts";
 import { emailOf, type Told } from "./demo/story.ts";
 import { tellTrials } from "./demo/trial-lessons.ts";
 import { tellWeekly } from "./demo/weekly-lessons.ts";
-import { wording } from "#server/wording.ts";
+import { wording } from "#app/shell/wording/wording.server.ts";
 
 /*
  * What `npm run demo` puts into its own data folder: three months of an academy that does not exist. Everybody

@@ -8,7 +8,7 @@ import type { Services } from "#app/platform/.server/services.ts";
 import { renderEditionWith, renderKeptWith, renderWith } from "./renderer.ts";
 import type { FactsOf } from "./app.ts";
 
-export { wordingOfBuild } from "./family-wording.ts";
+export { wordingOfBuild } from "#app/shell/wording/family-wording.server.ts";
 
 export { isTranslated } from "#app/platform/language.ts";
 

@@ -1,4 +1,4 @@
-import { wording } from "./wording.ts";
+import { wording } from "#app/shell/wording/wording.server.ts";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "kysely";

@@ -25,8 +25,8 @@ import { createBackground, type Background } from "./background.ts";
 import type { PageStore } from "./page-store.ts";
 import { seedsFolder } from "./seeds-folder.ts";
 import { databaseFailure, StartFailure } from "./start-failure.ts";
-import type { wordingOfBuild } from "./family-wording.ts";
-import { wording, wordingWith } from "./wording.ts";
+import type { wordingOfBuild } from "#app/shell/wording/family-wording.server.ts";
+import { wording, wordingWith } from "#app/shell/wording/wording.server.ts";
 import { readFigures } from "./watch/figures.ts";
 
 export type SiteOptions = Pick<AppOptions, "assets" | "createRenderer"> & {

@@ -17,7 +17,7 @@ import { startLoad, storedMessages } from "./support/load.ts";
 import { createTestLogger, createTestServices } from "./support/services.ts";
 import { openSeeds } from "#tests/support/seeds.ts";
 import { checkedTutor } from "#tests/support/tutors.ts";
-import { wording } from "#server/wording.ts";
+import { wording } from "#app/shell/wording/wording.server.ts";
 
 const root = join(import.meta.dirname, "..");
 

@@ -17,7 +17,7 @@ import type { NewMail } from "#app/platform/.server/outbox/mail.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { languageCodes, type LanguageCode } from "#content/languages.ts";
 import { sitePages } from "#content/site-pages.ts";
-import { wording, wordingWith } from "#server/wording.ts";
+import { wording, wordingWith } from "#app/shell/wording/wording.server.ts";
 import { inBuild } from "./support/built-site.ts";
 import { sqliteMaker } from "./support/databases.ts";
 import { publishChange } from "./support/documents.ts";

@@ -13,7 +13,7 @@ import { createTestLogger, createTestServices } from "./support/services.ts";
 import { startSmtpServer } from "./support/smtp-server.ts";
 import { hasSystemd, startSystemd } from "./support/systemd.ts";
 import { openSeeds } from "#tests/support/seeds.ts";
-import { wording } from "#server/wording.ts";
+import { wording } from "#app/shell/wording/wording.server.ts";
 
 const names = ["academy@1", "academy@2", "academy@3"];
 

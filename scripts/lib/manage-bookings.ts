@@ -28,7 +28,7 @@ import type { TrialArea } from "#content/categories.ts";
 import { openDocuments } from "#app/features/documents/documents.server.ts";
 import { seedFacts } from "#app/features/documents/seeds.server.ts";
 import { seedsFolder } from "./seeds-folder.ts";
-import { wording } from "#server/wording.ts";
+import { wording } from "#app/shell/wording/wording.server.ts";
 
 const usage =
   "Usage: npm run bookings -- list | show <reference> | move <reference> <time> [--force] | cancel <reference>…";

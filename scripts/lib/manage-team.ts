@@ -1,5 +1,5 @@
 import { loadSecrets } from "#app/platform/.server/secrets.ts";
-import { wording } from "#server/wording.ts";
+import { wording } from "#app/shell/wording/wording.server.ts";
 import { parseArgs } from "node:util";
 import { currentSender } from "#app/platform/.server/outbox/current-sender.ts";
 import { withCurrentAddress } from "#app/platform/.server/current-address.ts";

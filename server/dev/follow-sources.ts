@@ -35,7 +35,7 @@ export type FollowingSite = Site & {
 type Code = {
   readonly site: typeof import("../site.ts");
   readonly renderer: typeof import("../renderer.ts");
-  readonly words: typeof import("../family-wording.ts");
+  readonly words: typeof import("#app/shell/wording/family-wording.server.ts");
   /** Without the modules of its routes. */
   readonly build: ServerBuild;
 };
@@ -108,7 +108,7 @@ export async function followSources(development: Development): Promise<Following
     const code: Code = {
       site: await load("/server/site.ts"),
       renderer: await load("/server/renderer.ts"),
-      words: await load("/server/family-wording.ts"),
+      words: await load("/app/shell/wording/family-wording.server.ts"),
       build: await load("virtual:react-router/server-build"),
     };
     if (version && refused?.site === code.site && !isOutdated) throw refused.fault;

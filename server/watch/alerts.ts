@@ -2,22 +2,14 @@ import { setTimeout as pause } from "node:timers/promises";
 
 import { listMembers } from "#app/features/desk/members/member-store.server.ts";
 import { addressKeyOf } from "#app/platform/email-address.ts";
-import { hour, minute, second } from "#app/platform/.server/clock.ts";
+import { minute, second } from "#app/platform/.server/clock.ts";
 import type { Trx } from "#app/platform/.server/db/database.ts";
 import type { Services } from "#app/platform/.server/services.ts";
-import { currentSite } from "#app/platform/.server/current-site.ts";
-import {
-  putMail,
-  type MailServices,
-  type Worded,
-} from "#app/platform/.server/outbox/mail-words.ts";
+import { putMail } from "#app/platform/.server/outbox/mail-words.ts";
+import { alertText, type SaidAlert } from "#app/shell/wording/alert-mail.server.ts";
 import type { AlarmName } from "./alarms.ts";
 
-export type Alert = {
-  readonly name: AlarmName;
-  readonly state: "begins" | "ends";
-  readonly sentence: string;
-};
+export type Alert = SaidAlert & { readonly name: AlarmName };
 
 /** What tests put instead of the network and the clock. */
 export type AlertOptions = {
@@ -47,22 +39,6 @@ export async function sendAlert(
       services.logger.warn({ err: result.reason, alarm: alert.name }, "an alert could not be sent");
     }
   }
-}
-
-function textOf({ config }: MailServices, { sentence }: Alert): string {
-  return `${new URL(config.publicUrl).host}: ${sentence}`;
-}
-
-type AlertMail = { readonly alert: Alert; readonly to: string; readonly now: number };
-
-export function toAlertMail(services: MailServices, { alert, to, now }: AlertMail): Worded {
-  return {
-    // Machines that share a database all see the same.
-    dedupeKey: `alert-${alert.name}-${alert.state}-${Math.floor(now / hour)}-${to}`,
-    to,
-    subject: `${currentSite(services).name}: ${alert.state === "begins" ? "please look at" : "over"}: ${alert.name}`,
-    text: `${textOf(services, alert)}\n`,
-  };
 }
 
 async function mailAlert(services: Services, alert: Alert): Promise<void> {
@@ -103,7 +79,7 @@ async function postAlert(
   const { clock, config } = services;
   if (config.alertUrl === undefined) return;
   const body = JSON.stringify({
-    text: textOf(services, alert),
+    text: alertText(services, alert),
     alarm: alert.name,
     state: alert.state,
     at: new Date(clock.now()).toISOString(),

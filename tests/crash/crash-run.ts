@@ -16,7 +16,7 @@ import { NoAnswer, siteAt, type Desk, type Operation, type Site, type World } fr
 import { quiz } from "./quiz.ts";
 import { startSite, type SiteProcess } from "../support/site-process.ts";
 import { openSeeds } from "#tests/support/seeds.ts";
-import { wording } from "#server/wording.ts";
+import { wording } from "#app/shell/wording/wording.server.ts";
 
 export type CrashOptions = {
   readonly database: DatabaseConfig;

@@ -1,4 +1,4 @@
-import { wordingWith } from "#server/wording.ts";
+import { wordingWith } from "#app/shell/wording/wording.server.ts";
 import { wordMail } from "#app/platform/.server/outbox/mail-words.ts";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";

@@ -48,7 +48,7 @@ import type { Services } from "#app/platform/.server/services.ts";
 import { momentAt, timeOf } from "#app/platform/moment.ts";
 import { sendTestMail } from "#app/shell/desk/first-steps.server.ts";
 import { policy } from "#content/policy.ts";
-import { wording } from "#server/wording.ts";
+import { wording } from "#app/shell/wording/wording.server.ts";
 import { sendAlert } from "#server/watch/alerts.ts";
 import { goodPassword, mailedToken, newPlace } from "./accounts.ts";
 import { openTestCase } from "./cases.ts";

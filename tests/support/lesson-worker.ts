@@ -4,7 +4,7 @@ import { parseConfig } from "#app/platform/.server/config.ts";
 import { createLogger } from "#app/platform/.server/logger.ts";
 import { createServices } from "#app/platform/.server/services.ts";
 import { openSeeds } from "./seeds.ts";
-import { wording } from "#server/wording.ts";
+import { wording } from "#app/shell/wording/wording.server.ts";
 
 /** A process that makes lessons and nothing else, for tests that kill it. Its clock stands at the argument, in ms. */
 const config = parseConfig(process.env, { email: "hello@academy.example" });

@@ -22,7 +22,7 @@ import { createServices, type Services } from "#app/platform/.server/services.ts
 import type { DatabaseMaker, TestDatabase } from "./databases.ts";
 import { createFakeClock, type FakeClock } from "./fake-clock.ts";
 import { openSeeds } from "./seeds.ts";
-import { wording } from "#server/wording.ts";
+import { wording } from "#app/shell/wording/wording.server.ts";
 
 export type TestServices = {
   readonly services: Services;

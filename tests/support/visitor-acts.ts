@@ -12,7 +12,7 @@ export { handleClockPost } from "#app/features/lessons/clocks/clock-page.server.
 export { subscribe } from "#app/features/newsletter/subscription.server.ts";
 export { handleLessonPost } from "#app/shell/lesson/lesson-page.server.ts";
 export { renewLinksOf } from "#app/shell/lesson/renew-links.server.ts";
-export { wording } from "#server/wording.ts";
+export { wording } from "#app/shell/wording/wording.server.ts";
 export { trialForm } from "#words/pages/trial.ts";
 export { newAccount } from "./accounts.ts";
 export { deskArgs } from "./desk.ts";

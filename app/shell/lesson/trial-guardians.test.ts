@@ -1,4 +1,4 @@
-import { wording } from "#server/wording.ts";
+import { wording } from "#app/shell/wording/wording.server.ts";
 import { expect, test } from "vitest";
 
 import { endGuardianship } from "#app/features/families/change-guardianships.server.ts";

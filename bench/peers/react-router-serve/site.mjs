@@ -10,7 +10,7 @@ import { createLogger } from "../../../app/platform/.server/logger.ts";
 import { openDocuments } from "../../../app/features/documents/documents.server.ts";
 import { createServices } from "../../../app/platform/.server/services.ts";
 import { currentBuild } from "../../../server/current-build.js";
-import { wording } from "../../../server/wording.ts";
+import { wording } from "../../../app/shell/wording/wording.server.ts";
 
 const folder = currentBuild();
 const build = await import(join(folder, "server/index.js"));

@@ -2,7 +2,7 @@ import { parseConfig } from "#app/platform/.server/config.ts";
 import { createLogger } from "#app/platform/.server/logger.ts";
 import { createServices, type Services } from "#app/platform/.server/services.ts";
 import { openSeeds, site } from "#tests/support/seeds.ts";
-import { wording } from "#server/wording.ts";
+import { wording } from "#app/shell/wording/wording.server.ts";
 
 /** Services of this process on the data of a site at that address. */
 export async function openServices(env: NodeJS.ProcessEnv, url: string): Promise<Services> {

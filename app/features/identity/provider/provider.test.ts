@@ -1,4 +1,4 @@
-import { wording } from "#server/wording.ts";
+import { wording } from "#app/shell/wording/wording.server.ts";
 import { connect } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, test, vi } from "vitest";

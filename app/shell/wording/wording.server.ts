@@ -21,8 +21,8 @@ import {
 import type { Wording } from "#app/platform/.server/services.ts";
 import type { WordsOfMails } from "#app/platform/.server/outbox/mail-words.ts";
 import { toTestMail as toFirstStepMail } from "#app/shell/desk/first-steps.server.ts";
-import { toAlertMail } from "./watch/alerts.ts";
-import { wordingOfBuild } from "./family-wording.ts";
+import { toAlertMail } from "./alert-mail.server.ts";
+import { wordingOfBuild } from "./family-wording.server.ts";
 
 /** What the team and its tutors are mailed, who read English. */
 const teamMails = {
