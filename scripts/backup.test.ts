@@ -182,17 +182,18 @@ describeOnSqliteFirst("backup and restore", (maker) => {
     },
   );
 
-  test("are refused if made by a newer version, and so is anything that is not a backup", async () => {
+  test("are refused if made by a newer version or before the first one, and so is anything that is not a backup", async () => {
     const { services, config } = await createTestServices(ownDatabase, {
       open: openDatabase,
     });
-    await sql`insert into kysely_migration (name, timestamp)
-      values ('999-future', '2030-01-01T00:00:00.000Z')`.execute(services.db);
-    await services.close();
-    const newer = await copyOf(config);
     const empty = await maker.make({ empty: true });
     const restore = (file: string) => restoreDatabase(empty.config, file, options);
-    await expect(restore(newer)).rejects.toThrow("newer version of the site (999-future)");
+    await sql`insert into kysely_migration (name, timestamp)
+      values ('999-future', '2030-01-01T00:00:00.000Z')`.execute(services.db);
+    const newer = "newer version of the site (999-future)";
+    await expect(restore(await copyOf(config))).rejects.toThrow(newer);
+    await sql`delete from kysely_migration where name > '061'`.execute(services.db);
+    await expect(restore(await copyOf(config))).rejects.toThrow("before version 0.1.0");
     const text = join(config.dataDir, "text");
     writeFileSync(text, "no backup");
     await expect(restore(text)).rejects.toThrow("holds no database of the site");

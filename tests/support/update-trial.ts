@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, vi } from "vitest";
 
+import { firstRelease } from "#app/platform/.server/db/migrations/001-first-release.ts";
 import { schemaSteps } from "#app/platform/.server/db/migrations/index.ts";
 import { freePort } from "../../scripts/lib/free-port.ts";
 import { writeBuild } from "./build-folder.ts";
@@ -30,7 +31,7 @@ async function failure({ ended, lines }: ReturnType<typeof startFakeSite>): Prom
 }
 
 /**
- * Updates a database of 22 November by starting the site: told to stop in the middle, killed in the middle, and
+ * Updates a database of the first release by starting the site: told to stop in the middle, killed in the middle, and
  * then by two processes at once.
  *
  * @param patienceMs how long any part of it may take
@@ -57,11 +58,11 @@ export async function tryUpdate(maker: DatabaseMaker, messages: number, patience
       async () => {
         const { status, text } = await send(port, "/readyz");
         expect(status).toBe(503);
-        expect(text).toMatch(/^starting: .*step \d+ of \d+ \(024-\S+\), [1-9]\d* of \d+ rows\n$/);
+        expect(text).toMatch(/^starting: .*step \d+ of \d+ \(130-\S+\), [1-9]\d* of \d+ rows\n$/);
       },
       { timeout: patienceMs, interval: 20 },
     );
-  const before = { steps: 13, cases: -1 };
+  const before = { steps: firstRelease.length, found: 0 };
 
   const asked = await start();
   await inTheMiddle(asked.port);
@@ -97,6 +98,6 @@ export async function tryUpdate(maker: DatabaseMaker, messages: number, patience
     site.stop("SIGTERM");
     expect(await site.ended()).toEqual({ code: 0, errors: "" });
   }
-  expect(await lookInto(config)).toEqual({ steps: schemaSteps.length, cases: messages });
+  expect(await lookInto(config)).toEqual({ steps: schemaSteps.length, found: messages });
   return [...told].filter((text) => / of \d+ rows\n$/.test(text)).length;
 }

@@ -1,13 +1,10 @@
-import crypto from "node:crypto";
-import { syncBuiltinESMExports } from "node:module";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { sql } from "kysely";
 
 import { reportFeedback } from "#app/features/feedback/report/report-feedback.server.ts";
 import { submitEnquiry } from "#app/features/enquiry/submit-enquiry.server.ts";
 import { submitTrial } from "#app/features/booking/submit-trial.server.ts";
 import type { Db } from "#app/platform/.server/db/database.ts";
-import { schemaSteps } from "#app/platform/.server/db/migrations/index.ts";
 import { hour } from "#app/platform/.server/clock.ts";
 import { contactForm } from "#words/pages/contact.ts";
 import { policy } from "#content/policy.ts";
@@ -154,74 +151,5 @@ describeOnEveryDatabase("what visitors send", (maker) => {
     expect(Date.parse(cancelled?.due_at ?? "")).toBeGreaterThan(clock.now());
     const events = await db.selectFrom("case_event").selectAll().orderBy("id").execute();
     expect(events.map(({ text }) => text.split(" ", 1)[0])).toEqual(["moved", "cancelled"]);
-  });
-});
-
-const casesOfBefore = (db: Db) =>
-  schemaSteps.find(({ name }) => name === "024-cases-of-before")?.fill?.(db, () => {});
-
-describeOnEveryDatabase("what visitors sent before there were cases", (maker) => {
-  test("is a case too: new if it is recent or still to come, otherwise done", async () => {
-    const { services } = await createTestServices(maker);
-    const { db } = services;
-    await book(services, { email: "old@visitor.example" });
-    for (const table of ["case_text", "case_message", "desk_case"] as const) {
-      await db.deleteFrom(table).execute();
-    }
-    const enquiry = (id: string, created_at: string) => ({
-      id,
-      submission_key: id,
-      content_hash: "",
-      name: "Zoë",
-      email: "Zoe@Visitor.example",
-      phone: "",
-      message: "When could we begin?\nOn Sundays?",
-      courses: "[]",
-      from_name: "",
-      subject: "",
-      checked_by: "altcha" as const,
-      created_at,
-    });
-    await db
-      .insertInto("enquiry")
-      .values([
-        enquiry("old", "2020-01-01T00:00:00.000Z"),
-        enquiry("fresh", new Date(Date.now() - hour).toISOString()),
-      ])
-      .execute();
-    await casesOfBefore(db);
-    expect(
-      (await cases(db)).map(({ kind, state, subject, family_key }) => [
-        kind,
-        state,
-        subject,
-        family_key,
-      ]),
-    ).toEqual(
-      expect.arrayContaining([
-        ["enquiry", "done", "When could we begin?", "zoe@visitor.example"],
-        ["enquiry", "new", "When could we begin?", "zoe@visitor.example"],
-        ["trial", expect.any(String), expect.stringMatching(/^Trial: /), "old@visitor.example"],
-      ]),
-    );
-    const words = await db.selectFrom("case_text").select("words").execute();
-    expect(words.some((row) => row.words.includes("zoe zoe visitor example"))).toBe(true);
-  });
-
-  test("gets a reference of its own, though chance gives one that a case has", async () => {
-    const { services } = await createTestServices(maker);
-    const { db } = services;
-    const reference = "C-AAAA-AAAA";
-    await submitEnquiry(services, await enquiryForm(services), withScript);
-    await db.updateTable("desk_case").set({ reference, source_id: "another" }).execute();
-    let letters = 0;
-    const chance = vi.spyOn(crypto, "randomInt").mockImplementation(() => (letters++ < 8 ? 0 : 1));
-    syncBuiltinESMExports();
-    onTestFinished(() => {
-      chance.mockRestore();
-      syncBuiltinESMExports();
-    });
-    await casesOfBefore(db);
-    expect((await cases(db)).map((one) => one.reference)).toEqual([reference, "C-BBBB-BBBB"]);
   });
 });

@@ -26,6 +26,7 @@ import { checkBackup } from "./backup.ts";
 import { connect, openDatabase, openExistingDatabase, waits, type Db } from "./database.ts";
 import { isOutage } from "./errors.ts";
 import { migrate } from "./migrate.ts";
+import { firstRelease } from "./migrations/001-first-release.ts";
 import { schemaSteps } from "./migrations/index.ts";
 
 /** Types are gone when a test runs, so the columns are read where they are declared. */
@@ -123,6 +124,19 @@ describeOnEveryDatabase("database", (maker) => {
     const failure = (await attempt.catch((error: unknown) => error)) as Error;
     expect(failure.message).toContain("belongs to a newer version");
     expect(failure.cause).toBeUndefined();
+  });
+
+  test("a database from before the first release is refused, and left as it is", async () => {
+    const { config, folder } = await maker.make({ empty: true });
+    const before = await connect(config, waits, () => {});
+    const steps = firstRelease.slice(0, -1).map((name) => ({ name, statements: () => [] }));
+    await migrate(before, maker.engine, { steps });
+    await expect(openDatabase(config, logger, folder)).rejects.toThrow("before version 0.1.0");
+    await expect(openExistingDatabase(config, logger)).rejects.toThrow("before version 0.1.0");
+    const tables = await before.introspection.getTables();
+    expect(tables).toEqual([]);
+    expect(readdirSync(folder).filter((name) => name.startsWith("before-"))).toEqual([]);
+    await before.destroy();
   });
 
   test("is copied before its schema changes, and the last two copies stay", async () => {

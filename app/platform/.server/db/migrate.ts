@@ -1,5 +1,6 @@
 import { sql, type Kysely } from "kysely";
 import { DEFAULT_MIGRATION_TABLE, Migrator } from "kysely/migration";
+import { firstRelease } from "./migrations/001-first-release.ts";
 import { schemaSteps } from "./migrations/index.ts";
 import { engineWords, type Engine, type SchemaStep } from "./migrations/migration.ts";
 
@@ -18,14 +19,15 @@ export type MigrateOptions = {
  * Brings the schema up to date. Two processes may do this at once: PostgreSQL holds the second one at an
  * advisory lock, SQLite at the immediate transaction.
  *
- * @throws if the database has steps this version does not know, or a step fails; nothing of the failed
- * run is left behind
+ * @throws if the database is from before the first release, has steps this version does not know, or a step fails; nothing
+ * of the failed run is left behind
  */
 export async function migrate<Schema>(
   db: Kysely<Schema>,
   engine: Engine,
   { steps = schemaSteps, before, tell = () => {} }: MigrateOptions = {},
 ): Promise<readonly string[]> {
+  if (isBeforeRelease(await executedSteps(db))) throw new Error(beforeRelease);
   let first: number | undefined;
   const up = async (step: SchemaStep, index: number, trx: Kysely<unknown>) => {
     if (first === undefined) {
@@ -68,6 +70,7 @@ export async function compareSchema<Schema>(db: Kysely<Schema>): Promise<string 
   if (present.length === 0) return "The database is empty: the site has not started with it yet.";
   const newer = await findNewerStep(db, known);
   if (newer) return newerDatabase(newer);
+  if (isBeforeRelease(present)) return beforeRelease;
   const missing = known.find((name) => !present.includes(name));
   return missing
     ? `The database is older than this version, which adds ${missing}: start the site first.`
@@ -107,6 +110,15 @@ export function brokenRestore(place: string): string {
     `A restore was broken off: what was there before is in ${place}, whole. ` +
     "Run npm run restore again with the backup, and then start the site."
   );
+}
+
+/** What an owner can do about a database from before the first release. */
+export const beforeRelease =
+  "This database is from before version 0.1.0. Start 0.1.0 with it once, and then this version.";
+
+/** @param present the steps that a database or a backup has */
+export function isBeforeRelease(present: readonly string[]): boolean {
+  return present.length > 0 && firstRelease.some((name) => !present.includes(name));
 }
 
 /** A step that the database has and this version does not know. */

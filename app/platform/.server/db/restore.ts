@@ -14,7 +14,7 @@ import {
   runPostgresProgram,
 } from "./backup.ts";
 import { isBusy } from "./errors.ts";
-import { asidePrefix } from "./migrate.ts";
+import { asidePrefix, beforeRelease, isBeforeRelease } from "./migrate.ts";
 import { schemaSteps } from "./migrations/index.ts";
 import { forPostgresPrograms } from "./postgres-url.ts";
 
@@ -55,6 +55,7 @@ async function refuseUnfit(config: DatabaseConfig, file: string): Promise<void> 
     );
   }
   const steps = await checkBackup(file);
+  if (isBeforeRelease(steps)) throw new BackupFault(beforeRelease);
   const newer = steps.find((step) => schemaSteps.every(({ name }) => name !== step));
   if (newer === undefined) return;
   throw new BackupFault(

@@ -1,9 +1,6 @@
-import { steps001To015 } from "./001-to-015.ts";
-import { desk, heldData } from "./020-desk.ts";
-import { cases, caseWords, wordBeginnings } from "./023-cases.ts";
-import { casesOfBefore } from "./024-cases-of-before.ts";
-import { steps025To074 } from "./025-to-074.ts";
+import { stepsOfFirstRelease } from "./001-first-release.ts";
 import { answerFiles, concernsStay } from "./063-concerns-stay.ts";
+import { steps064To074 } from "./064-to-074.ts";
 import { busy } from "./066-busy.ts";
 import { team } from "./067-team.ts";
 import { steps081To129 } from "./081-to-129.ts";
@@ -21,15 +18,9 @@ import type { PlainSteps, SchemaStep } from "./migration.ts";
 
 /** Steps of which SQL does all, by their names. */
 const plainSteps: PlainSteps = {
-  ...steps001To015,
-  ...steps025To074,
+  ...steps064To074,
   ...steps081To129,
   ...stepsFrom130,
-  "020-desk": desk,
-  "048-held-data": heldData,
-  "023-cases": cases,
-  "030-case-words": caseWords,
-  "055-word-beginnings": wordBeginnings,
   "114-answer-files": answerFiles,
   "067-team": team,
   "093-lessons": lessons,
@@ -43,8 +34,8 @@ const plainSteps: PlainSteps = {
 
 /** Every step in the order of their names. Imported one by one, so that no bundler and no file system decides. */
 export const schemaSteps: readonly SchemaStep[] = [
+  ...stepsOfFirstRelease,
   ...Object.entries(plainSteps).map(([name, statements]) => ({ name, statements })),
-  casesOfBefore,
   concernsStay,
   busy,
   wordsAnew,

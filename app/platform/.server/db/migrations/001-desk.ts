@@ -6,9 +6,6 @@ const leastLogDays = 365;
 
 /** The team's desk: who belongs to it, how they come in, and what they have looked at and changed. */
 export const desk: Statements = ({ engine, key, tableEnd }) => [
-  `alter table site_session add column sign_in_id ${key} not null default ''`,
-  "update site_session set sign_in_id = token_hash",
-  `alter table site_session add column second_factor_at ${key}`,
   `create table desk_member (
     id ${key} primary key not null,
     account_id ${key} not null,
@@ -81,39 +78,25 @@ export const desk: Statements = ({ engine, key, tableEnd }) => [
   )${tableEnd}`,
   "create index desk_log_member on desk_log (member_id, id)",
   "create index desk_log_about on desk_log (about_kind, about_id, id)",
-  ...(engine === "sqlite"
-    ? ["update", "delete"].map(
-        (verb) => `create trigger desk_log_no_${verb} before ${verb} on desk_log
-          begin select raise(abort, '${refusal}'); end`,
-      )
-    : [
-        `create function desk_log_refuse() returns trigger language plpgsql as
-          $$ begin raise exception '${refusal}'; end $$`,
-        `create trigger desk_log_no_change before update or delete or truncate on desk_log
-          for each statement execute function desk_log_refuse()`,
-      ]),
+  "create index desk_log_at on desk_log (at)",
+  ...(engine === "sqlite" ? logOnSqlite : logOnPostgres),
 ];
 
-/** Finds what is held on an address, lists requests with their legal dates, and lets old lines of the log go. */
-export const heldData: Statements = ({ engine }) => [
-  "create index enquiry_email on enquiry (lower(email))",
-  "create index site_session_email on site_session (lower(email))",
-  "create index desk_case_legal on desk_case (legal_due_on, id) where legal_due_on is not null",
-  "create index desk_log_at on desk_log (at)",
-  ...(engine === "sqlite"
-    ? [
-        "drop trigger desk_log_no_delete",
-        `create trigger desk_log_no_delete before delete on desk_log
-          when old.at > strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-${leastLogDays} days')
-          begin select raise(abort, '${refusal}'); end`,
-      ]
-    : [
-        "drop trigger desk_log_no_change on desk_log",
-        `create trigger desk_log_no_change before update or truncate on desk_log
-          for each statement execute function desk_log_refuse()`,
-        `create trigger desk_log_no_delete before delete on desk_log for each row
-          when (old.at > to_char(now() at time zone 'UTC' - interval '${leastLogDays} days',
-            'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
-          execute function desk_log_refuse()`,
-      ]),
+const logOnSqlite = [
+  `create trigger desk_log_no_update before update on desk_log
+    begin select raise(abort, '${refusal}'); end`,
+  `create trigger desk_log_no_delete before delete on desk_log
+    when old.at > strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-${leastLogDays} days')
+    begin select raise(abort, '${refusal}'); end`,
+];
+
+const logOnPostgres = [
+  `create function desk_log_refuse() returns trigger language plpgsql as
+    $$ begin raise exception '${refusal}'; end $$`,
+  `create trigger desk_log_no_change before update or truncate on desk_log
+    for each statement execute function desk_log_refuse()`,
+  `create trigger desk_log_no_delete before delete on desk_log for each row
+    when (old.at > to_char(now() at time zone 'UTC' - interval '${leastLogDays} days',
+      'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+    execute function desk_log_refuse()`,
 ];
