@@ -63,7 +63,7 @@ export function trialCourseGroups(services: Documented, only = ""): OptionGroup[
       ...(id === "all" ? [] : [[anyCourse(id), trialForm.anyCourse] as const]),
       ...taught.map(({ slug, title }) => [slug, title] as const),
     ];
-    return { label, options, ...(id === beliefArea && { showsBelief: true as const }) };
+    return { label, options, ...(id === beliefArea && { "data-belief": true as const }) };
   });
   const languages = {
     label: trialForm.languageGroup,

@@ -48,7 +48,7 @@ export type FreeTime = {
 export type OptionGroup = {
   readonly label: string;
   /** Whether choosing from it can reveal what someone believes, which the law protects. */
-  readonly showsBelief?: true;
+  readonly "data-belief"?: true;
   readonly options: readonly (readonly [id: string, name: string])[];
 };
 

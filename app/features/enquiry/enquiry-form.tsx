@@ -8,7 +8,7 @@ import type { Answer } from "#app/platform/submission.ts";
 import { Parts } from "#app/ui/part/parts.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary, summaryOf } from "#app/ui/form/error-summary.tsx";
-import { TextArea, TextField } from "#app/ui/form/field.tsx";
+import { Field } from "#app/ui/form/field.tsx";
 import { Honeypot } from "#app/ui/form/honeypot.tsx";
 import { ChosenCourses, HiddenFields } from "#app/ui/form/sent-along.tsx";
 import { StatusMessage } from "#app/ui/form/status-message.tsx";
@@ -60,8 +60,16 @@ function Fields({ topic, errors, values }: FieldsProps) {
       defaultValue: values?.[field],
       required: isNeeded(field, topic),
     };
-    if (lines === "one") return <TextField key={field} {...attributes} {...shared} />;
-    return <TextArea key={field} {...shared} className={styles.message} dir={attributes.dir} />;
+    if (lines === "one") return <Field key={field} {...attributes} {...shared} />;
+    return (
+      <Field
+        as="textarea"
+        key={field}
+        {...shared}
+        className={styles.message}
+        dir={attributes.dir}
+      />
+    );
   });
 }
 

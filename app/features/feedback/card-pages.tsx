@@ -5,7 +5,7 @@ import { Parts } from "#app/ui/part/parts.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
-import { TextArea } from "#app/ui/form/field.tsx";
+import { Field } from "#app/ui/form/field.tsx";
 import { StatusMessage } from "#app/ui/form/status-message.tsx";
 import { PageHeader } from "#app/ui/page/page-header.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
@@ -84,7 +84,8 @@ function ReportForm({ id, failure }: { id: string; failure?: ReportFailure }) {
           {failure.message}
         </StatusMessage>
       )}
-      <TextArea
+      <Field
+        as="textarea"
         id={reasonId}
         name={feedbackFieldNames.reason}
         label={feedbackReport.fields.reason.label}

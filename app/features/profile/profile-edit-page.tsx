@@ -6,7 +6,7 @@ import { PageHeader } from "#app/ui/page/page-header.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { ErrorSummary, summaryOf } from "#app/ui/form/error-summary.tsx";
-import { TextArea, TextField } from "#app/ui/form/field.tsx";
+import { Field } from "#app/ui/form/field.tsx";
 import { HiddenFields } from "#app/ui/form/sent-along.tsx";
 import { StatusMessage } from "#app/ui/form/status-message.tsx";
 import { useErrorTitle } from "#app/ui/form/use-error-title.ts";
@@ -47,10 +47,10 @@ const attributes: Record<ProfileField, ComponentProps<"input">> = {
   jobTitle: { autoComplete: "organization-title", dir: "auto" },
   location: { autoComplete: "address-level2", dir: "auto" },
   website: { type: "url", inputMode: "url", autoComplete: "url", spellCheck: false },
-  github: { autoComplete: "off", autoCapitalize: "none", spellCheck: false },
-  x: { autoComplete: "off", autoCapitalize: "none", spellCheck: false },
-  instagram: { autoComplete: "off", autoCapitalize: "none", spellCheck: false },
-  facebook: { autoComplete: "off", autoCapitalize: "none", spellCheck: false },
+  github: { autoCapitalize: "none", spellCheck: false },
+  x: { autoCapitalize: "none", spellCheck: false },
+  instagram: { autoCapitalize: "none", spellCheck: false },
+  facebook: { autoCapitalize: "none", spellCheck: false },
   phone: { type: "tel", autoComplete: "tel" },
   address: {},
 };
@@ -79,9 +79,9 @@ function ProfileFieldInput({ field, value, saved, error }: ProfileFieldInputProp
     maxLength: profileLimits[field],
   };
   return field === "address" ? (
-    <TextArea {...common} rows={4} autoComplete="street-address" dir="auto" />
+    <Field as="textarea" {...common} rows={4} autoComplete="street-address" dir="auto" />
   ) : (
-    <TextField {...common} {...attributes[field]} />
+    <Field {...common} {...attributes[field]} />
   );
 }
 

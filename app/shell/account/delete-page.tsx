@@ -4,7 +4,7 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { ErrorSummary, summaryOf } from "#app/ui/form/error-summary.tsx";
 import { Checkbox } from "#app/ui/form/checkbox.tsx";
-import { TextField } from "#app/ui/form/field.tsx";
+import { Field } from "#app/ui/form/field.tsx";
 import { StatusMessage } from "#app/ui/form/status-message.tsx";
 import { inLanguage } from "#app/platform/language.ts";
 import { Link } from "#app/ui/link.tsx";
@@ -105,7 +105,7 @@ function DeleteForm({ isEmbedded, failure }: Omit<DeletePageProps, "isMember">) 
     >
       {isEmbedded && (
         <>
-          <TextField
+          <Field
             id={ids.password}
             name="password"
             type="password"

@@ -9,7 +9,7 @@ import { deskActName, deskLog as texts } from "#words/pages/desk.ts";
 import type { LogLine } from "#app/features/desk/desk-log-store.server.ts";
 import { DeskButton } from "#app/features/desk/ui/desk-button.tsx";
 import { academyMoment } from "#app/features/desk/ui/desk-time.ts";
-import fields from "#app/features/desk/ui/desk-field.module.css";
+import fields from "#app/ui/form/field.module.css";
 import page from "#app/features/desk/ui/desk-page.module.css";
 import table from "#app/features/desk/ui/desk-table.module.css";
 import { TableHead } from "#app/features/desk/ui/table-head.tsx";

@@ -3,7 +3,7 @@ import { Form } from "react-router";
 import { Parts } from "#app/ui/part/parts.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/form/checkbox.tsx";
-import { TextField } from "#app/ui/form/field.tsx";
+import { Field } from "#app/ui/form/field.tsx";
 import { NoticePanel } from "#app/ui/sections/notice-panel.tsx";
 import { lessonPage } from "#words/pages/lesson.ts";
 
@@ -28,7 +28,7 @@ export function CalendarPage({ address, mayRenew, isRenewed }: CalendarPageProps
       ) : (
         <>
           <p>{texts.text}</p>
-          <TextField
+          <Field
             id="calendar-address"
             label={texts.address}
             type="url"

@@ -4,16 +4,17 @@ export function hintId(fieldId: string): string {
   return `${fieldId}-hint`;
 }
 
-function errorId(fieldId: string): string {
+export function errorId(fieldId: string): string {
   return `${fieldId}-error`;
 }
 
-/** The `aria-describedby` of a control: its hint, then its error, if any. */
+/** The `aria-describedby` of a control: its hint, then its error, if any, and what else describes it. */
 export function describedBy(
   fieldId: string,
-  parts: { hint?: string | undefined; error?: string | undefined },
+  parts: { hint?: unknown; error?: unknown },
+  also?: string | false,
 ): string | undefined {
-  const ids = [parts.hint && hintId(fieldId), parts.error && errorId(fieldId)];
+  const ids = [parts.hint && hintId(fieldId), parts.error && errorId(fieldId), also];
   return ids.filter(Boolean).join(" ") || undefined;
 }
 

@@ -1,16 +1,19 @@
-import type { ComponentProps, ReactNode } from "react";
+import { useId, type ComponentProps, type ElementType, type ReactNode } from "react";
 
 import { classes } from "#app/ui/classes.ts";
 import { RichText } from "#app/ui/rich-text.tsx";
-import { describedBy, FieldError, hintId } from "./field-error.tsx";
+import { describedBy, errorId, FieldError, hintId } from "./field-error.tsx";
+import { Options } from "./options.tsx";
+import { Problem } from "./problem.tsx";
 import styles from "./field.module.css";
+import selects from "./select.module.css";
 
 /** The line of help between a label and its control. */
-export function FieldHint({ fieldId, text }: { fieldId: string; text: string | undefined }) {
+export function FieldHint({ fieldId, text }: { fieldId: string; text: FieldTexts["hint"] }) {
   if (!text) return null;
   return (
-    <p id={hintId(fieldId)} className={`muted small prose ${styles.hint}`}>
-      <RichText text={text} />
+    <p id={hintId(fieldId)} className={`muted prose ${styles.hint}`}>
+      {typeof text === "string" ? <RichText text={text} /> : text}
     </p>
   );
 }
@@ -18,62 +21,76 @@ export function FieldHint({ fieldId, text }: { fieldId: string; text: string | u
 export type FieldTexts = {
   /** The control's id, which error summaries link to. */
   id: string;
-  label: string;
+  label: ReactNode;
   /** A sentence of help. Links and code are marked as in all content. */
-  hint?: string | undefined;
+  hint?: ReactNode;
+  /** What is wrong, as a summary of the form's errors says it too. */
   error?: string | undefined;
 };
 
-/** A label, its help and its error above a control. */
-export function Field({ id, label, hint, error, children }: FieldTexts & { children: ReactNode }) {
+type FieldProps = Omit<FieldTexts, "id"> & {
+  /** What is wrong, where no summary says so: it is said at once. */
+  problem?: string | undefined;
+  /** Of a select: what stands for no choice. */
+  none?: string;
+  /** Of a select: each option as it is sent and as people read it, before those that it has as children. */
+  options?: ComponentProps<typeof Options>["of"];
+} & (
+    | ({ as?: "input" } & ComponentProps<"input">)
+    | ({ as: "select" } & ComponentProps<"select">)
+    | ({ as: "textarea" } & ComponentProps<"textarea">)
+  );
+
+const looks = { input: "", select: selects.select, textarea: styles.area };
+
+/**
+ * A control under its label, with its help and its error. It takes every attribute of its element. Browsers fill in a
+ * line only where `autoComplete` says what belongs there.
+ */
+export function Field({
+  as: kind = "input",
+  label,
+  hint,
+  error,
+  problem,
+  none,
+  options = [],
+  children,
+  className,
+  "aria-describedby": also,
+  ...control
+}: FieldProps) {
+  const Control = kind as ElementType;
+  const own = useId();
+  const { id = own } = control;
+  const wrong = error ?? problem;
+  // Other elements must have nothing within.
+  const inside = kind === "select" && {
+    children: (
+      <>
+        {none !== undefined && <option value="">{none}</option>}
+        <Options of={options} />
+        {children}
+      </>
+    ),
+  };
   return (
-    <div className={classes("stack gap-1", error && styles.invalid)}>
+    <div className={classes("stack gap-1", wrong && styles.invalid)}>
       <label htmlFor={id} className={`strong ${styles.label}`}>
         {label}
       </label>{" "}
       <FieldHint fieldId={id} text={hint} />
       <FieldError fieldId={id} message={error} />
-      {children}
+      <Problem id={errorId(id)}>{problem}</Problem>
+      <Control
+        autoComplete={kind === "input" ? "off" : undefined}
+        aria-invalid={Boolean(wrong)}
+        {...control}
+        {...inside}
+        id={id}
+        className={classes("full", styles.control, looks[kind], className)}
+        aria-describedby={describedBy(id, { hint, error: wrong }, also)}
+      />
     </div>
-  );
-}
-
-/** A labelled one-line field. Takes every attribute of `<input>`. */
-export function TextField({
-  label,
-  hint,
-  error,
-  className,
-  ...input
-}: FieldTexts & ComponentProps<"input">) {
-  return (
-    <Field id={input.id} label={label} hint={hint} error={error}>
-      <input
-        {...input}
-        className={classes("full", styles.control, className)}
-        aria-describedby={describedBy(input.id, { hint, error })}
-        aria-invalid={Boolean(error)}
-      />
-    </Field>
-  );
-}
-
-/** A labelled field for several lines. Takes every attribute of `<textarea>`. */
-export function TextArea({
-  label,
-  hint,
-  error,
-  className,
-  ...area
-}: FieldTexts & ComponentProps<"textarea">) {
-  return (
-    <Field id={area.id} label={label} hint={hint} error={error}>
-      <textarea
-        {...area}
-        className={classes("full", styles.control, styles.area, className)}
-        aria-describedby={describedBy(area.id, { hint, error })}
-        aria-invalid={Boolean(error)}
-      />
-    </Field>
   );
 }

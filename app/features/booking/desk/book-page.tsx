@@ -4,8 +4,8 @@ import { Form } from "react-router";
 import { DeskButton } from "#app/features/desk/ui/desk-button.tsx";
 import { DeskForm } from "#app/features/desk/ui/desk-form.tsx";
 import page from "#app/features/desk/ui/desk-page.module.css";
-import { Field } from "#app/features/desk/ui/field.tsx";
-import { OptionGroups } from "#app/features/desk/ui/option-groups.tsx";
+import { Field } from "#app/ui/form/field.tsx";
+import { OptionGroups } from "#app/ui/form/options.tsx";
 import { Parts } from "#app/ui/part/parts.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { deskBooking as texts } from "#words/pages/desk-booking.ts";
@@ -35,8 +35,8 @@ function FirstForm({ data }: { data: BookData }) {
           name="course"
           label={texts.course}
           defaultValue={course}
+          none={texts.none}
         >
-          <option value="">{texts.none}</option>
           <OptionGroups groups={data.courses} />
         </Field>
         <Field
@@ -45,8 +45,8 @@ function FirstForm({ data }: { data: BookData }) {
           name="zone"
           label={texts.zone}
           defaultValue={zone?.id ?? ""}
+          none={texts.none}
         >
-          <option value="">{texts.none}</option>
           <OptionGroups groups={data.zones} />
         </Field>
         <Field
@@ -91,8 +91,7 @@ function Child({
   return (
     <div className="row gap-2 across-4">
       <Field {...control(name)} label={labels.name} {...line} maxLength={trialLimits.childName} />
-      <Field as="select" {...control(age)} label={labels.age}>
-        <option value="">{texts.none}</option>
+      <Field as="select" {...control(age)} label={labels.age} none={texts.none}>
         {trialAgeBands.map((band) => (
           <option key={band}>{band}</option>
         ))}
@@ -146,8 +145,7 @@ function FamilyFields({ data, outcome }: Props) {
       </div>
       <div className="row gap-2 across-4">
         {wantsLanguage && (
-          <Field as="select" {...control("wanted_language")} label={texts.wanted}>
-            <option value="">{texts.none}</option>
+          <Field as="select" {...control("wanted_language")} label={texts.wanted} none={texts.none}>
             {wantedLanguages.map((one) => (
               <option key={one}>{one}</option>
             ))}
@@ -183,9 +181,8 @@ function FamilyFields({ data, outcome }: Props) {
           problem={errors.how}
           defaultValue={outcome?.how ?? ""}
           options={Object.entries(texts.hows)}
-        >
-          <option value="">{texts.none}</option>
-        </Field>
+          none={texts.none}
+        />
       </div>
       {isBelief && (
         <div className="stack gap-1">

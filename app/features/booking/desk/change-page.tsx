@@ -1,7 +1,7 @@
 import { DeskButton } from "#app/features/desk/ui/desk-button.tsx";
 import { DeskForm } from "#app/features/desk/ui/desk-form.tsx";
 import page from "#app/features/desk/ui/desk-page.module.css";
-import { PlainField } from "#app/features/desk/ui/plain-field.tsx";
+import { Field } from "#app/ui/form/field.tsx";
 import { fillText } from "#app/platform/fill-text.ts";
 import { Parts } from "#app/ui/part/parts.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -45,9 +45,10 @@ export function ChangePage({
         {moving && <Problem problem={moving.problem} />}
         <input type="hidden" name="version" value={data.version} />
         {data.days === null ? (
-          <PlainField
+          <Field
             label={fillText(seriesPage.moveTo, { city: data.city })}
             type="datetime-local"
+            step={900}
             name="time"
             defaultValue={moving?.time ?? data.wall}
           />

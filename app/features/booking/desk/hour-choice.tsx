@@ -1,7 +1,7 @@
 import { fillText } from "#app/platform/fill-text.ts";
 import { useMarks } from "#app/ui/site-facts.ts";
-import { Field } from "#app/features/desk/ui/field.tsx";
-import { OptionGroups } from "#app/features/desk/ui/option-groups.tsx";
+import { Field } from "#app/ui/form/field.tsx";
+import { OptionGroups } from "#app/ui/form/options.tsx";
 import { deskBooking as texts } from "#words/pages/desk-booking.ts";
 import type { HoursOfDay } from "./lesson-hours.server.ts";
 
@@ -28,8 +28,8 @@ export function HourChoice({
         defaultValue={chosen}
         aria-invalid={error !== undefined}
         aria-describedby={error}
+        none={days.length > 0 ? texts.choose : texts.noHours}
       >
-        <option value="">{days.length > 0 ? texts.choose : texts.noHours}</option>
         <OptionGroups
           groups={days.map(({ day, hours }) => ({
             label: day,

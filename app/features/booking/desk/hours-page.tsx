@@ -1,6 +1,6 @@
 import { useSite, useMarks } from "#app/ui/site-facts.ts";
-import { Field } from "#app/features/desk/ui/field.tsx";
-import { Problem } from "#app/features/desk/ui/problem.tsx";
+import { Field } from "#app/ui/form/field.tsx";
+import { Problem } from "#app/ui/form/problem.tsx";
 import { DeskButton } from "#app/features/desk/ui/desk-button.tsx";
 import { DeskForm } from "#app/features/desk/ui/desk-form.tsx";
 import page from "#app/features/desk/ui/desk-page.module.css";
@@ -96,8 +96,7 @@ function DayForm({ outcome }: { outcome: Outcome }) {
       <Problem>{fault}</Problem>
       <div className="row gap-2 across-4">
         <Field {...control("date")} label={texts.date} type="date" />
-        <Field as="select" {...control("area")} label={texts.area}>
-          <option value="">{texts.allAreas}</option>
+        <Field as="select" {...control("area")} label={texts.area} none={texts.allAreas}>
           {trialAreas.map((area) => (
             <option key={area}>{area}</option>
           ))}

@@ -1,8 +1,8 @@
 import { DeskButton } from "#app/features/desk/ui/desk-button.tsx";
 import { DeskForm } from "#app/features/desk/ui/desk-form.tsx";
-import fields from "#app/features/desk/ui/desk-field.module.css";
+import fields from "#app/ui/form/field.module.css";
 import { attendances } from "#app/features/lessons/attendances.ts";
-import { Options } from "#app/features/desk/ui/option-groups.tsx";
+import { Options } from "#app/ui/form/options.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { seriesPage } from "#words/pages/desk-lessons.ts";
 import { deskTrial as texts } from "#words/pages/desk-trials.ts";

@@ -2,9 +2,8 @@ import { nameOf } from "#app/ui/stored-names.ts";
 import { Checkbox } from "#app/ui/form/checkbox.tsx";
 import { describedBy, FieldError } from "#app/ui/form/field-error.tsx";
 import box from "#app/ui/form/field.module.css";
-import { TextArea, TextField } from "#app/ui/form/field.tsx";
+import { Field } from "#app/ui/form/field.tsx";
 import marks from "#app/ui/form/mark.module.css";
-import { SelectField } from "#app/ui/form/select-field.tsx";
 import { language as ofPage } from "#app/platform/language.ts";
 import { trialAgeBands, trialErrors, trialForm } from "#words/pages/trial.ts";
 import {
@@ -93,14 +92,14 @@ type ChildProps = TrialFieldsProps & {
 function ChildFields({ name, age, labels, ...props }: ChildProps) {
   return (
     <div className={`gap-3 ${styles.ofChild}`}>
-      <TextField
+      <Field
         {...control(name, props)}
         label={labels.name}
         maxLength={trialLimits.childName}
-        autoComplete="off"
         dir="auto"
       />
-      <SelectField
+      <Field
+        as="select"
         {...control(age, props)}
         label={labels.age}
         defaultValue={props.values[age] ?? ""}
@@ -158,11 +157,10 @@ function LanguageFields({ languages, ...props }: TrialFieldsProps & Offer) {
         }}
       />
       <div className={styles.ofOtherLanguage}>
-        <TextField
+        <Field
           {...control("other_language", props)}
           label={fields.wantedLanguage.label}
           maxLength={trialLimits.language}
-          autoComplete="off"
           dir="auto"
         />
       </div>
@@ -182,7 +180,8 @@ function LessonFields(props: TrialFieldsProps) {
         choices={{ either: tutor.either, man: tutor.man, woman: tutor.woman }}
       />
       <div className={styles.notOfChild}>
-        <TextArea
+        <Field
+          as="textarea"
           {...control("note", props)}
           label={fields.note.label}
           hint={fields.note.help}
@@ -203,14 +202,14 @@ export function PersonFields(props: TrialFieldsProps & Offer) {
   return (
     <>
       <ChildFields {...props} name="child_name" age="age_band" labels={childLabels} />
-      <TextField
+      <Field
         {...control("name", props)}
         label={fields.name.label}
         autoComplete="name"
         dir="auto"
         required
       />
-      <TextField
+      <Field
         {...control("email", props)}
         type="email"
         label={fields.email.label}
@@ -231,7 +230,7 @@ export function PersonFields(props: TrialFieldsProps & Offer) {
       </div>
       <SiblingFields {...props} />
       <LanguageFields {...props} />
-      <TextField
+      <Field
         {...control("phone", props)}
         type="tel"
         label={fields.phone.label}

@@ -9,8 +9,8 @@ import { Button } from "#app/ui/button.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { Checkbox } from "#app/ui/form/checkbox.tsx";
 import { FieldError } from "#app/ui/form/field-error.tsx";
-import { TextArea } from "#app/ui/form/field.tsx";
-import { SelectField } from "#app/ui/form/select-field.tsx";
+import { Field } from "#app/ui/form/field.tsx";
+import { OptionGroups } from "#app/ui/form/options.tsx";
 import marks from "#app/ui/form/mark.module.css";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { clockWords } from "#words/clock-words.ts";
@@ -39,7 +39,7 @@ import {
   type TrialValues,
 } from "./trial-schema.ts";
 import styles from "./trial-form.module.css";
-import { OptionGroups, ZoneField } from "./zone-field.tsx";
+import { ZoneField } from "./zone-field.tsx";
 
 const { times: texts, fields } = trialForm;
 
@@ -71,7 +71,8 @@ export function CourseFields({ courses, course, errors, values, onChange }: Cour
 
   return (
     <>
-      <SelectField
+      <Field
+        as="select"
         ref={select}
         id={trialId("course")}
         name="course"
@@ -82,7 +83,7 @@ export function CourseFields({ courses, course, errors, values, onChange }: Cour
       >
         {course === "" && <option value="">{trialForm.coursePlaceholder}</option>}
         <OptionGroups groups={groups} />
-      </SelectField>
+      </Field>
       {isAlone && (
         <p>
           <Button
@@ -103,7 +104,8 @@ export function CourseFields({ courses, course, errors, values, onChange }: Cour
         </p>
       )}
       <div className={styles.ofLanguage}>
-        <SelectField
+        <Field
+          as="select"
           id={trialId("wanted_language")}
           name="wanted_language"
           label={fields.wantedLanguage.label}
@@ -135,7 +137,8 @@ export function ListControls({ zones, list, zone, errors, onChange }: ListContro
     <>
       <div className={`top ${styles.pair}`}>
         <ZoneField zones={zones} zone={zone} error={errors.zone} onChange={onChange} />
-        <SelectField
+        <Field
+          as="select"
           id="trial-days"
           name="days"
           label={fields.days.label}
@@ -329,7 +332,8 @@ export function TimeFields(props: TimeFieldsProps) {
           {texts.noneOfThese}
         </label>
         <div ref={preferred} className={styles.inWords}>
-          <TextArea
+          <Field
+            as="textarea"
             id={trialId("preferred")}
             name="preferred"
             label={fields.preferred.label}

@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useLayoutEffect, useRef, useState } from "react";
 
-import { leftInEnglish } from "#app/platform/language.ts";
-import { SelectField } from "#app/ui/form/select-field.tsx";
+import { Field } from "#app/ui/form/field.tsx";
+import { OptionGroups } from "#app/ui/form/options.tsx";
 import { trialForm } from "#words/pages/trial.ts";
 import { shortZones } from "#content/zones.ts";
 import { unpack, type OptionGroup, type Packed } from "#app/features/clock/packed-list.ts";
@@ -19,23 +19,6 @@ type ZoneFieldProps = {
 
 /** The options under a heading whose choices can reveal a belief. */
 export const beliefOption = "optgroup[data-belief] option:checked";
-
-/** The options of a `<select>`, under their headings. */
-export function OptionGroups({ groups }: { groups: readonly OptionGroup[] }) {
-  return groups.map(({ label, options, showsBelief }) => {
-    const list = options.map(([id, name]) => (
-      <option key={id} value={id} {...leftInEnglish(name)}>
-        {name}
-      </option>
-    ));
-    if (label === "") return list;
-    return (
-      <optgroup key={label} label={label} data-belief={showsBelief}>
-        {list}
-      </optgroup>
-    );
-  });
-}
 
 const firstChoices: readonly OptionGroup[] = [
   { label: "", options: shortZones.map((id) => [id, citiesOf(id)]) },
@@ -65,7 +48,8 @@ export function ZoneField({ zones, zone, error, onChange }: ZoneFieldProps) {
   const groups = every ?? (zones ? unpack(zones) : firstChoices);
   const isListed = groups.some(({ options }) => options.some(([id]) => id === zone.id));
   return (
-    <SelectField
+    <Field
+      as="select"
       ref={select}
       id={trialId("zone")}
       name="zone"
@@ -76,6 +60,6 @@ export function ZoneField({ zones, zone, error, onChange }: ZoneFieldProps) {
     >
       {!isListed && <option value={zone.id}>{zone.city}</option>}
       <OptionGroups groups={groups} />
-    </SelectField>
+    </Field>
   );
 }

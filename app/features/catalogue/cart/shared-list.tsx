@@ -3,7 +3,7 @@ import { useSearchParams } from "react-router";
 
 import { inLanguage } from "#app/platform/language.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { TextField } from "#app/ui/form/field.tsx";
+import { Field } from "#app/ui/form/field.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { coursePath } from "#content/categories.ts";
 import type { CourseCard } from "#content/courses.server.ts";
@@ -32,7 +32,7 @@ export function ShareLink({ slugs }: { slugs: readonly string[] }) {
   return (
     <div className={`stack gap-2 ruled above-6 pad-above-5 ${styles.share}`}>
       <div className={`row ${styles.link}`}>
-        <TextField
+        <Field
           id={id}
           label={label}
           hint={help}

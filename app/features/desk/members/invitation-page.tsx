@@ -1,5 +1,5 @@
 import { useSite } from "#app/ui/site-facts.ts";
-import { Problem } from "../ui/problem.tsx";
+import { Problem } from "#app/ui/form/problem.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { deskInvitation as texts, deskRoleNames, deskTeam } from "#words/pages/desk.ts";
 import { SignOut } from "../frame/sign-out.tsx";

@@ -30,4 +30,4 @@ export function LeavePage({ outcome }: { outcome: LeaveOutcome | undefined }) {
     </Parts>
   );
 }
-import { Problem } from "../ui/problem.tsx";
+import { Problem } from "#app/ui/form/problem.tsx";

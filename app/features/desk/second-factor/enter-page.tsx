@@ -1,7 +1,7 @@
 import { useState, type ComponentProps, type ReactNode, type SubmitEvent } from "react";
 import { useSubmit } from "react-router";
 
-import { Problem } from "../ui/problem.tsx";
+import { Problem } from "#app/ui/form/problem.tsx";
 import { Parts } from "#app/ui/part/parts.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
@@ -9,7 +9,7 @@ import { deskEnter as texts, deskRoleNames } from "#words/pages/desk.ts";
 import { SignOut } from "../frame/sign-out.tsx";
 import { DeskButton } from "../ui/desk-button.tsx";
 import { DeskDoor } from "../ui/desk-door.tsx";
-import fields from "../ui/desk-field.module.css";
+import fields from "#app/ui/form/field.module.css";
 import { DeskForm } from "../ui/desk-form.tsx";
 import { LineIcon } from "#app/ui/line-icon.tsx";
 import styles from "./enter-page.module.css";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-import { Problem } from "./problem.tsx";
+import { Problem } from "#app/ui/form/problem.tsx";
 
 type PageHeadProps = {
   /** The way to what the page is a part of. */

@@ -1,5 +1,5 @@
-import { Field } from "#app/features/desk/ui/field.tsx";
-import { Problem } from "#app/features/desk/ui/problem.tsx";
+import { Field } from "#app/ui/form/field.tsx";
+import { Problem } from "#app/ui/form/problem.tsx";
 import { DeskButton } from "#app/features/desk/ui/desk-button.tsx";
 import { DeskForm } from "#app/features/desk/ui/desk-form.tsx";
 import { Parts } from "#app/ui/part/parts.tsx";
@@ -10,7 +10,7 @@ import { deskCourses as texts, deskForm } from "#words/pages/desk-site.ts";
 import type { AskedCourse, CourseLine } from "./courses.server.ts";
 import type { coursesPage } from "./courses-page.server.ts";
 import styles from "./site.module.css";
-import { OptionGroups } from "#app/features/desk/ui/option-groups.tsx";
+import { OptionGroups } from "#app/ui/form/options.tsx";
 
 type Outcome = { readonly asked: AskedCourse; readonly message: string };
 
@@ -78,8 +78,8 @@ export function CoursesPage({
             hint={texts.likeHint}
             name="like"
             defaultValue={outcome?.asked.like}
+            none={texts.likeNone}
           >
-            <option value="">{texts.likeNone}</option>
             <OptionGroups
               groups={groups.map(({ category, courses }) => ({
                 label: nameOf(category),

@@ -1,4 +1,4 @@
-import { Field } from "#app/features/desk/ui/field.tsx";
+import { Field } from "#app/ui/form/field.tsx";
 import { DeskButton } from "#app/features/desk/ui/desk-button.tsx";
 import { Parts } from "#app/ui/part/parts.tsx";
 import { logoPath } from "#app/ui/brand-mark.tsx";

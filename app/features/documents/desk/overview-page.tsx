@@ -1,7 +1,7 @@
 import { Fragment, useRef, type ReactNode } from "react";
 import { useNavigation } from "react-router";
 
-import { Field } from "#app/features/desk/ui/field.tsx";
+import { Field } from "#app/ui/form/field.tsx";
 import { DeskButton } from "#app/features/desk/ui/desk-button.tsx";
 import { DeskForm } from "#app/features/desk/ui/desk-form.tsx";
 import { academyMoment } from "#app/features/desk/ui/desk-time.ts";

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 
-import { Problem } from "#app/features/desk/ui/problem.tsx";
+import { Problem } from "#app/ui/form/problem.tsx";
 import { DeskButton } from "#app/features/desk/ui/desk-button.tsx";
 import { DeskForm } from "#app/features/desk/ui/desk-form.tsx";
-import field from "#app/features/desk/ui/desk-field.module.css";
+import field from "#app/ui/form/field.module.css";
 import page from "#app/features/desk/ui/desk-page.module.css";
 import { academyMoment } from "#app/features/desk/ui/desk-time.ts";
 import { Parts } from "#app/ui/part/parts.tsx";

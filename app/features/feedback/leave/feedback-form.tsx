@@ -9,7 +9,7 @@ import { Parts } from "#app/ui/part/parts.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { ErrorSummary, summaryOf } from "#app/ui/form/error-summary.tsx";
-import { TextArea, TextField } from "#app/ui/form/field.tsx";
+import { Field } from "#app/ui/form/field.tsx";
 import { Checkbox } from "#app/ui/form/checkbox.tsx";
 import { Honeypot } from "#app/ui/form/honeypot.tsx";
 import { HiddenFields } from "#app/ui/form/sent-along.tsx";
@@ -93,7 +93,7 @@ export function FeedbackForm({ submissionId, refused }: FeedbackFormProps) {
       )}
       <HiddenFields values={{ [feedbackFieldNames.submissionId]: id }} />
       <Honeypot name={feedbackFieldNames.honeypot} />
-      <TextField
+      <Field
         id={idOf("name")}
         name="name"
         label={fields.name.label}
@@ -104,7 +104,8 @@ export function FeedbackForm({ submissionId, refused }: FeedbackFormProps) {
         required
         dir="auto"
       />
-      <TextArea
+      <Field
+        as="textarea"
         id={idOf("comment")}
         name="comment"
         label={fields.comment.label}
@@ -115,7 +116,7 @@ export function FeedbackForm({ submissionId, refused }: FeedbackFormProps) {
         required
         dir="auto"
       />
-      <TextField
+      <Field
         id={idOf("image")}
         name="image"
         type="url"
@@ -124,7 +125,6 @@ export function FeedbackForm({ submissionId, refused }: FeedbackFormProps) {
         hint={fields.image.help}
         error={errors.image}
         defaultValue={values?.image}
-        autoComplete="off"
         spellCheck={false}
       />
       <Checkbox

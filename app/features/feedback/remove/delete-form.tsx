@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { inLanguage } from "#app/platform/language.ts";
 import { Parts } from "#app/ui/part/parts.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { SelectField } from "#app/ui/form/select-field.tsx";
+import { Field } from "#app/ui/form/field.tsx";
 import { feedbackDelete } from "#words/pages/feedback.ts";
 import { removalReasons } from "#words/pages/reviews.ts";
 
@@ -40,7 +40,8 @@ export function DeleteForm({
     >
       <p>{isTeam ? feedbackDelete.teamText : feedbackDelete.text}</p>
       {isTeam && (
-        <SelectField
+        <Field
+          as="select"
           id={`reason-${id}`}
           name="reason"
           label={feedbackDelete.reason}

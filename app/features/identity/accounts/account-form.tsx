@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Parts } from "#app/ui/part/parts.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
-import { TextField } from "#app/ui/form/field.tsx";
+import { Field } from "#app/ui/form/field.tsx";
 import { StatusMessage } from "#app/ui/form/status-message.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 import { LineDrawing, strokes } from "#app/ui/sections/line-drawing.tsx";
@@ -52,7 +52,7 @@ export function EmailField({
   autoComplete = "username",
 }: Failed & { email?: string; label?: string; autoComplete?: "username" | "email" }) {
   return (
-    <TextField
+    <Field
       id="email"
       name="email"
       type="email"
@@ -73,7 +73,7 @@ export function CurrentPassword({
   label = loginPage.password,
 }: Failed & { label?: string }) {
   return (
-    <TextField
+    <Field
       id="password"
       name="password"
       type="password"

@@ -6,7 +6,7 @@ import { PageHeader } from "#app/ui/page/page-header.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmailAddress } from "#app/ui/email-address.tsx";
 import { classes } from "#app/ui/classes.ts";
-import { TextField } from "#app/ui/form/field.tsx";
+import { Field } from "#app/ui/form/field.tsx";
 import { OutcomeMessage } from "#app/ui/form/outcome-message.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 import {
@@ -118,7 +118,7 @@ export function ResetPage({ page, failure }: Failed & { page: ResetPageData }) {
       <AccountForm failure={failure} button={button}>
         <Username email={email} />
         {beginsAnew && (
-          <TextField
+          <Field
             id="name"
             name="name"
             label={accountForms.name}

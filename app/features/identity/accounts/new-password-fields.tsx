@@ -2,7 +2,7 @@ import { useState } from "react";
 
 import { normalisePassword } from "#app/platform/normalise-password.ts";
 import { Checkbox } from "#app/ui/form/checkbox.tsx";
-import { TextField } from "#app/ui/form/field.tsx";
+import { Field } from "#app/ui/form/field.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { passwordField, registerForm } from "#words/pages/register.ts";
 import { countCodePoints, passwordLimits } from "./password-rules.ts";
@@ -39,7 +39,7 @@ export function NewPasswordFields({ labels, errors }: NewPasswordFieldsProps) {
   } as const;
   return (
     <div className="stack">
-      <TextField
+      <Field
         {...input}
         id="password1"
         name="password1"
@@ -51,7 +51,7 @@ export function NewPasswordFields({ labels, errors }: NewPasswordFieldsProps) {
       <p role="status" className={`muted small ${styles.length}`}>
         {words}
       </p>
-      <TextField
+      <Field
         {...input}
         id="password2"
         name="password2"

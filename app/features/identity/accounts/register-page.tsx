@@ -9,7 +9,7 @@ import type { Answer } from "#app/platform/submission.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { ErrorSummary, summaryOf } from "#app/ui/form/error-summary.tsx";
-import { TextField } from "#app/ui/form/field.tsx";
+import { Field } from "#app/ui/form/field.tsx";
 import { OutcomeMessage } from "#app/ui/form/outcome-message.tsx";
 import { StatusMessage } from "#app/ui/form/status-message.tsx";
 import { useErrorTitle } from "#app/ui/form/use-error-title.ts";
@@ -108,7 +108,7 @@ function RegisterForm({ refused }: RegisterPageProps) {
           {refusal.message}
         </StatusMessage>
       )}
-      <TextField
+      <Field
         id="name"
         name="name"
         label={registerForm.name.label}
@@ -118,7 +118,7 @@ function RegisterForm({ refused }: RegisterPageProps) {
         dir="auto"
         required
       />
-      <TextField
+      <Field
         id="phone"
         name="phone"
         type="tel"
@@ -128,7 +128,7 @@ function RegisterForm({ refused }: RegisterPageProps) {
         defaultValue={values?.phone}
         autoComplete="tel"
       />
-      <TextField
+      <Field
         id="email"
         name="email"
         type="email"

@@ -2,7 +2,7 @@ import { Form, useNavigation } from "react-router";
 
 import { Parts } from "#app/ui/part/parts.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { TextField } from "#app/ui/form/field.tsx";
+import { Field } from "#app/ui/form/field.tsx";
 import { StatusMessage } from "#app/ui/form/status-message.tsx";
 import { PageHeader } from "#app/ui/page/page-header.tsx";
 import { NoticePanel } from "#app/ui/sections/notice-panel.tsx";
@@ -74,14 +74,13 @@ function Question({ view, outcome }: { view: ClockView; outcome: ClockOutcome | 
       <Choice view={view} choice="yield" />
       <Parts as={Form} method="post" replace className={styles.choice}>
         <input type="hidden" name="question" value={view.id} />
-        <TextField
+        <Field
           id={`wish-${view.id}`}
           label={texts.other}
           error={isAbout && outcome.kind === "wish" ? texts.outcomes.wish : undefined}
           name="wish"
           maxLength={200}
           dir="auto"
-          autoComplete="off"
           defaultValue={view.wish}
         />
         <Button

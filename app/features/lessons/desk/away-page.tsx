@@ -1,10 +1,10 @@
 import { useSite, useMarks } from "#app/ui/site-facts.ts";
 import { Form } from "react-router";
 
-import { Field } from "#app/features/desk/ui/field.tsx";
+import { Field } from "#app/ui/form/field.tsx";
 import { DeskButton } from "#app/features/desk/ui/desk-button.tsx";
 import { DeskForm } from "#app/features/desk/ui/desk-form.tsx";
-import fields from "#app/features/desk/ui/desk-field.module.css";
+import fields from "#app/ui/form/field.module.css";
 import page from "#app/features/desk/ui/desk-page.module.css";
 import table from "#app/features/desk/ui/desk-table.module.css";
 import { Parts } from "#app/ui/part/parts.tsx";
@@ -15,7 +15,7 @@ import { TableHead } from "#app/features/desk/ui/table-head.tsx";
 import { awayPage as texts, seriesPage } from "#words/pages/desk-lessons.ts";
 import type { AwayData, AwayOutcome } from "./away-page.server.ts";
 import styles from "./away-page.module.css";
-import { Options } from "#app/features/desk/ui/option-groups.tsx";
+import { Options } from "#app/ui/form/options.tsx";
 import { PageHead } from "#app/features/desk/ui/page-head.tsx";
 
 type PageProps = { data: AwayData; outcome: AwayOutcome | undefined };
@@ -42,7 +42,7 @@ function Asked({ data }: { data: AwayData }) {
   );
   return (
     <Parts as={Form} method="get" className="stack gap-3 ruled">
-      <div className={fields.fields}>
+      <div className="fields">
         <Field
           as="select"
           id="away-tutor"

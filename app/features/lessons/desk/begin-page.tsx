@@ -1,8 +1,7 @@
 import { Form } from "react-router";
 
-import { Problem } from "#app/features/desk/ui/problem.tsx";
+import { Problem } from "#app/ui/form/problem.tsx";
 import { DeskButton } from "#app/features/desk/ui/desk-button.tsx";
-import fields from "#app/features/desk/ui/desk-field.module.css";
 import page from "#app/features/desk/ui/desk-page.module.css";
 import { Parts } from "#app/ui/part/parts.tsx";
 import { classes } from "#app/ui/classes.ts";
@@ -15,7 +14,7 @@ import { DayPairPicture } from "./day-pair-picture.tsx";
 import { YearStrips } from "./year-strip.tsx";
 import styles from "./begin-page.module.css";
 import { PageHead } from "#app/features/desk/ui/page-head.tsx";
-import { PlainField } from "#app/features/desk/ui/plain-field.tsx";
+import { Field } from "#app/ui/form/field.tsx";
 
 /** Why weekly lessons cannot begin from this trial, if they cannot. */
 function Stopped({ data }: { data: BeginData }) {
@@ -73,11 +72,12 @@ function When({ data }: { data: BeginData }) {
       <legend>
         <b>{texts.when}</b>
       </legend>
-      <div className={fields.fields}>
-        <PlainField label={texts.date} type="date" name="startsOn" defaultValue={asked.startsOn} />
-        <PlainField
+      <div className="fields">
+        <Field label={texts.date} type="date" name="startsOn" defaultValue={asked.startsOn} />
+        <Field
           label={fillText(texts.time, { city })}
           type="time"
+          step={900}
           name="time"
           defaultValue={asked.time}
         />
@@ -144,6 +144,13 @@ const fates = [
   ["another", texts.another],
 ] as const;
 
+/** The label of a field, with its day for those who cannot see where it stands. */
+const labelOf = (label: string, day: string) => (
+  <>
+    {label} <span className="visually-hidden">{day}</span>
+  </>
+);
+
 function Dates({ lessons }: BeginData) {
   const inTheWay = lessons.filter(({ conflict }) => conflict !== null);
   return (
@@ -161,17 +168,17 @@ function Dates({ lessons }: BeginData) {
             <br />
             {conflict}
           </p>
-          <PlainField
-            label={texts.decide}
-            which={day}
+          <Field
+            as="select"
+            label={labelOf(texts.decide, day)}
             name={`d-${on}`}
             defaultValue={decision}
             options={fates}
           />
-          <PlainField
-            label={texts.another}
-            which={day}
+          <Field
+            label={labelOf(texts.another, day)}
             type="time"
+            step={900}
             name={`t-${on}`}
             defaultValue={another}
           />
@@ -212,14 +219,15 @@ export function BeginPage({ data }: { data: BeginData }) {
               <legend>
                 <b>{texts.length}</b>
               </legend>
-              <div className={fields.fields}>
-                <PlainField
+              <div className="fields">
+                <Field
+                  as="select"
                   label={texts.minutes}
                   name="minutes"
                   defaultValue={asked.minutes}
                   options={lengths.map((count) => [String(count), fillText(texts.unit, { count })])}
                 />
-                <PlainField
+                <Field
                   label={texts.until}
                   hint={texts.untilHint}
                   type="date"

@@ -1,6 +1,6 @@
 import { DeskButton } from "#app/features/desk/ui/desk-button.tsx";
 import { DeskForm } from "#app/features/desk/ui/desk-form.tsx";
-import fields from "#app/features/desk/ui/desk-field.module.css";
+import fields from "#app/ui/form/field.module.css";
 import page from "#app/features/desk/ui/desk-page.module.css";
 import table from "#app/features/desk/ui/desk-table.module.css";
 import { Parts } from "#app/ui/part/parts.tsx";
@@ -12,7 +12,7 @@ import { TableHead } from "#app/features/desk/ui/table-head.tsx";
 import { clocksPage as texts, seriesPage } from "#words/pages/desk-lessons.ts";
 import type { ClocksData } from "./clocks-page.server.ts";
 import styles from "./away-page.module.css";
-import { Options } from "#app/features/desk/ui/option-groups.tsx";
+import { Options } from "#app/ui/form/options.tsx";
 import { PageHead } from "#app/features/desk/ui/page-head.tsx";
 
 type Row = ClocksData["rows"][number];

@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 
 import { DeskButton } from "#app/features/desk/ui/desk-button.tsx";
 import { DeskForm } from "#app/features/desk/ui/desk-form.tsx";
-import fields from "#app/features/desk/ui/desk-field.module.css";
 import page from "#app/features/desk/ui/desk-page.module.css";
 import table from "#app/features/desk/ui/desk-table.module.css";
 import { Parts } from "#app/ui/part/parts.tsx";
@@ -17,7 +16,7 @@ import type { SeriesData } from "./series-page.server.ts";
 import { YearStrips } from "./year-strip.tsx";
 import styles from "./series-page.module.css";
 import { PageHead } from "#app/features/desk/ui/page-head.tsx";
-import { PlainField } from "#app/features/desk/ui/plain-field.tsx";
+import { Field } from "#app/ui/form/field.tsx";
 
 type DatesProps = Record<"id" | "title" | "hint", string> & {
   data: SeriesData;
@@ -100,21 +99,23 @@ function Following({ data }: { data: SeriesData }) {
       <h2 id="series-all">{texts.all}</h2>
       <Change data={data} name="follow" title={texts.follow} button={texts.followButton}>
         <p className="muted">{texts.followHint}</p>
-        <div className={fields.fields}>
-          <PlainField label={texts.followDate} type="date" name="startsOn" />
-          <PlainField
+        <div className="fields">
+          <Field label={texts.followDate} type="date" name="startsOn" />
+          <Field
             label={fillText(texts.timeIn, { city: data.city })}
             type="time"
+            step={900}
             name="time"
             defaultValue={time}
           />
-          <PlainField
+          <Field
+            as="select"
             label={texts.coverBy}
             name="tutor"
             defaultValue={tutorId}
             options={tutors.map(({ id, name }) => [id, name])}
           />
-          <PlainField
+          <Field
             label={texts.minutes}
             type="number"
             name="minutes"
@@ -126,14 +127,14 @@ function Following({ data }: { data: SeriesData }) {
         </div>
       </Change>
       <Change data={data} name="pause" title={texts.pause} button={texts.pauseButton}>
-        <div className={fields.fields}>
-          <PlainField label={texts.from} type="date" name="from" />
-          <PlainField label={texts.upTo} type="date" name="until" />
+        <div className="fields">
+          <Field label={texts.from} type="date" name="from" />
+          <Field label={texts.upTo} type="date" name="until" />
         </div>
       </Change>
       <Change data={data} name="end" title={texts.end} button={texts.endButton}>
-        <div className={fields.fields}>
-          <PlainField label={texts.last} type="date" name="last" />
+        <div className="fields">
+          <Field label={texts.last} type="date" name="last" />
         </div>
       </Change>
     </section>

@@ -1,10 +1,9 @@
 import { fillText } from "#app/platform/fill-text.ts";
 import { useMarks } from "#app/ui/site-facts.ts";
-import { Field } from "#app/features/desk/ui/field.tsx";
-import { Problem } from "#app/features/desk/ui/problem.tsx";
+import { Field } from "#app/ui/form/field.tsx";
+import { Problem } from "#app/ui/form/problem.tsx";
 import { DeskButton } from "#app/features/desk/ui/desk-button.tsx";
 import { DeskForm } from "#app/features/desk/ui/desk-form.tsx";
-import field from "#app/features/desk/ui/desk-field.module.css";
 import page from "#app/features/desk/ui/desk-page.module.css";
 import table from "#app/features/desk/ui/desk-table.module.css";
 import { academyMoment } from "#app/features/desk/ui/desk-time.ts";
@@ -34,7 +33,7 @@ export function LettersPage({ letters, message }: LettersProps) {
           id="letter-new"
           label={texts.newTitle}
           name="title"
-          className={`${field.control} ${styles.newTitle}`}
+          className={styles.newTitle}
           maxLength={120}
           required
           dir="auto"
@@ -143,9 +142,8 @@ function Draft({ data, outcome }: LetterProps) {
         as="textarea"
         id="letter-text"
         label={texts.field.text}
-        hint={texts.hint}
+        hint={<>{texts.hint}</>}
         problem={problemAt("text", outcome)}
-        className={field.control}
         name="text"
         rows={16}
         maxLength={longest.longestText}
@@ -249,7 +247,6 @@ function Mend({ data, outcome }: LetterProps) {
           rows={16}
           maxLength={longest.longestText}
           dir="auto"
-          className={field.control}
           defaultValue={outcome?.text ?? letter.text}
         />
         <Field

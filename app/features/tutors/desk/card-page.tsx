@@ -1,10 +1,9 @@
 import { useEffect } from "react";
 import { useSearchParams } from "react-router";
 
-import { Field } from "#app/features/desk/ui/field.tsx";
-import { Problem } from "#app/features/desk/ui/problem.tsx";
+import { Field } from "#app/ui/form/field.tsx";
+import { Problem } from "#app/ui/form/problem.tsx";
 import { DeskButton } from "#app/features/desk/ui/desk-button.tsx";
-import fields from "#app/features/desk/ui/desk-field.module.css";
 import { DeskForm } from "#app/features/desk/ui/desk-form.tsx";
 import page from "#app/features/desk/ui/desk-page.module.css";
 import { fillText } from "#app/platform/fill-text.ts";
@@ -76,7 +75,6 @@ function DraftForm({ card, outcome }: PageProps) {
         name="words"
         rows={5}
         dir="auto"
-        className={fields.control}
         defaultValue={draft.words}
         maxLength={cardLimits.words}
       />
@@ -173,7 +171,6 @@ function RecordedAgreement({ card, outcome }: PageProps) {
         rows={2}
         maxLength={500}
         dir="auto"
-        className={fields.control}
         defaultValue={failed?.words}
         aria-invalid={failed !== null}
       />

@@ -1,10 +1,9 @@
-import { Field } from "#app/features/desk/ui/field.tsx";
-import { Problem } from "#app/features/desk/ui/problem.tsx";
+import { Field } from "#app/ui/form/field.tsx";
+import { Problem } from "#app/ui/form/problem.tsx";
 import { DeskButton } from "#app/features/desk/ui/desk-button.tsx";
 import { DeskForm } from "#app/features/desk/ui/desk-form.tsx";
-import fields from "#app/features/desk/ui/desk-field.module.css";
 import page from "#app/features/desk/ui/desk-page.module.css";
-import { OptionGroups } from "#app/features/desk/ui/option-groups.tsx";
+import { OptionGroups } from "#app/ui/form/options.tsx";
 import { Parts } from "#app/ui/part/parts.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { Link } from "#app/ui/link.tsx";
@@ -69,7 +68,7 @@ function FactsForm({ data, outcome }: PageProps) {
     <DeskForm className="stack gap-3 ruled" key={`${id} ${version}`}>
       <input type="hidden" name="version" value={version} />
       <Problem>{failed?.problem === "stale" && texts.problems.stale}</Problem>
-      <div className={fields.fields}>
+      <div className="fields">
         {text("name", wrong("name", "namesake"))}
         <Field
           as="select"
@@ -142,7 +141,7 @@ function HoursForm({ data, outcome }: PageProps) {
         {texts.hoursHint}
       </p>
       <Problem id="hours-problem">{failed && texts.hoursProblem}</Problem>
-      <div className={fields.fields}>
+      <div className="fields">
         {texts.days.map((name, index) => (
           <Field
             key={name}
@@ -194,7 +193,7 @@ function CheckForm({ step, data, outcome }: PageProps & { step: CheckStep }) {
       <DeskForm className="stack gap-3">
         <input type="hidden" name="step" value={step} />
         <Problem>{isFailed && texts.checkProblem}</Problem>
-        <div className={fields.fields}>
+        <div className="fields">
           {input("level", texts.seen, check?.level ?? "", { hint: checkHints[step] })}
           {input("doneOn", texts.done, data.today, { type: "date" })}
           {input("country", texts.country, check?.country ?? "")}

@@ -10,7 +10,7 @@ import { deskPeople as texts, tableName } from "#words/pages/desk-people.ts";
 import { DeskButton } from "#app/features/desk/ui/desk-button.tsx";
 import { DeskForm } from "#app/features/desk/ui/desk-form.tsx";
 import { academyMoment } from "#app/features/desk/ui/desk-time.ts";
-import fields from "#app/features/desk/ui/desk-field.module.css";
+import fields from "#app/ui/form/field.module.css";
 import page from "#app/features/desk/ui/desk-page.module.css";
 import table from "#app/features/desk/ui/desk-table.module.css";
 import { TableHead } from "#app/features/desk/ui/table-head.tsx";

@@ -3,7 +3,7 @@ import { Form } from "react-router";
 import { DeskButton } from "#app/features/desk/ui/desk-button.tsx";
 import { DeskForm } from "#app/features/desk/ui/desk-form.tsx";
 import button from "#app/features/desk/ui/desk-button.module.css";
-import fields from "#app/features/desk/ui/desk-field.module.css";
+import { Field } from "#app/ui/form/field.tsx";
 import page from "#app/features/desk/ui/desk-page.module.css";
 import { fillText } from "#app/platform/fill-text.ts";
 import { Parts } from "#app/ui/part/parts.tsx";
@@ -157,12 +157,7 @@ function Feed({ feed }: { feed: NonNullable<WeekData["feed"]> }) {
       <p className="muted">
         {said.lag} {said.secret}
       </p>
-      {address !== null && (
-        <label className="stack gap-1">
-          {said.address}
-          <input className={fields.control} readOnly value={address} dir="ltr" />
-        </label>
-      )}
+      {address !== null && <Field label={said.address} readOnly value={address} dir="ltr" />}
       <DeskForm className="row gap-2 across-4">
         <DeskButton name="do" value="feed">
           {address === null ? said.make : said.renew}

@@ -1,7 +1,7 @@
 import { useId, useState } from "react";
 import { useFetcher } from "react-router";
 
-import { Problem } from "#app/features/desk/ui/problem.tsx";
+import { Problem } from "#app/ui/form/problem.tsx";
 import { DeskButton } from "#app/features/desk/ui/desk-button.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import type { CasePageData } from "../view/case-page.server.ts";

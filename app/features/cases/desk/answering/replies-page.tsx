@@ -1,12 +1,11 @@
-import { Problem } from "#app/features/desk/ui/problem.tsx";
+import { Problem } from "#app/ui/form/problem.tsx";
 import { DeskButton } from "#app/features/desk/ui/desk-button.tsx";
 import { DeskForm } from "#app/features/desk/ui/desk-form.tsx";
-import field from "#app/features/desk/ui/desk-field.module.css";
 import page from "#app/features/desk/ui/desk-page.module.css";
 import { Parts } from "#app/ui/part/parts.tsx";
 import type { RepliesPageData, ReplyOutcome } from "./replies-page.server.ts";
 import styles from "./replies-page.module.css";
-import { Field } from "#app/features/desk/ui/field.tsx";
+import { Field } from "#app/ui/form/field.tsx";
 
 type ReplyFormProps = {
   reply: Pick<RepliesPageData["replies"][number], "id" | "version" | "title" | "text" | "language">;
@@ -34,7 +33,6 @@ function ReplyForm({ reply, languages, outcome }: ReplyFormProps) {
       <Field
         as="textarea"
         id={`text-${id}`}
-        className={field.control}
         label="Text"
         name="text"
         rows={6}
@@ -92,14 +90,14 @@ export function RepliesPage({ data, outcome }: PageProps) {
       <section aria-labelledby="own-signature">
         <h2 id="own-signature">Your signature</h2>
         <DeskForm className={`stack gap-3 ${styles.form}`} key={data.signature}>
-          <label htmlFor="signature">Stands below each answer that you send</label>
-          <textarea
+          <Field
+            as="textarea"
             id="signature"
+            label="Stands below each answer that you send"
             name="signature"
             rows={3}
             maxLength={300}
             dir="auto"
-            className={field.control}
             defaultValue={data.signature}
           />
           <p>
@@ -116,13 +114,12 @@ export function RepliesPage({ data, outcome }: PageProps) {
             Cases of yours that fall due until then go back to everyone who may work on them. Leave
             the day empty when you are here again.
           </p>
-          <label htmlFor="away-until">The last day on which you are away</label>
-          <input
+          <Field
             id="away-until"
+            label="The last day on which you are away"
             name="until"
             type="date"
             min={data.today}
-            className={field.control}
             defaultValue={data.awayUntil}
           />
           <p>

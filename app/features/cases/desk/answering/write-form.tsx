@@ -1,6 +1,6 @@
 import { useEffect, useRef, type KeyboardEvent } from "react";
 
-import { Problem } from "#app/features/desk/ui/problem.tsx";
+import { Problem } from "#app/ui/form/problem.tsx";
 import { DeskButton } from "#app/features/desk/ui/desk-button.tsx";
 import { Parts } from "#app/ui/part/parts.tsx";
 import { classes } from "#app/ui/classes.ts";

@@ -1,5 +1,5 @@
-import { Field } from "#app/features/desk/ui/field.tsx";
-import { Problem } from "#app/features/desk/ui/problem.tsx";
+import { Field } from "#app/ui/form/field.tsx";
+import { Problem } from "#app/ui/form/problem.tsx";
 import { DeskButton } from "#app/features/desk/ui/desk-button.tsx";
 import { DeskForm } from "#app/features/desk/ui/desk-form.tsx";
 import page from "#app/features/desk/ui/desk-page.module.css";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
-import { Field } from "#app/features/desk/ui/field.tsx";
-import { OptionGroups } from "#app/features/desk/ui/option-groups.tsx";
+import { Field } from "#app/ui/form/field.tsx";
+import { OptionGroups } from "#app/ui/form/options.tsx";
 import type { OptionGroup } from "#app/features/clock/packed-list.ts";
 
 export type TypedFacts = {
@@ -49,8 +49,8 @@ export function FactFields({
         label="Their city"
         name="zone"
         defaultValue={facts?.zone ?? ""}
+        none="Not known"
       >
-        <option value="">Not known</option>
         <OptionGroups groups={zones} />
       </Field>
       <Field
@@ -59,8 +59,8 @@ export function FactFields({
         label="Course"
         name="course"
         defaultValue={facts?.course ?? ""}
+        none="Not known"
       >
-        <option value="">Not known</option>
         <OptionGroups groups={courses} />
       </Field>
       <Field

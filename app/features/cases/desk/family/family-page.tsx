@@ -1,8 +1,8 @@
-import { Field } from "#app/features/desk/ui/field.tsx";
-import { Problem } from "#app/features/desk/ui/problem.tsx";
+import { Field } from "#app/ui/form/field.tsx";
+import { Problem } from "#app/ui/form/problem.tsx";
 import { DeskButton } from "#app/features/desk/ui/desk-button.tsx";
 import { DeskForm } from "#app/features/desk/ui/desk-form.tsx";
-import fields from "#app/features/desk/ui/desk-field.module.css";
+import fields from "#app/ui/form/field.module.css";
 import page from "#app/features/desk/ui/desk-page.module.css";
 import { Parts } from "#app/ui/part/parts.tsx";
 import { Link } from "#app/ui/link.tsx";

@@ -7,7 +7,7 @@ import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { kindWords } from "../case-words.ts";
 import type { CasesPageData } from "./cases-page.server.ts";
 import styles from "./list-filters.module.css";
-import { Options } from "#app/features/desk/ui/option-groups.tsx";
+import { Options } from "#app/ui/form/options.tsx";
 
 /** Whose cases, and of which kind. */
 export function Filters({ data }: { data: CasesPageData }) {

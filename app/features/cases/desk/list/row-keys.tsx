@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
 import { useFetcher, useNavigate } from "react-router";
 
-import { Problem } from "#app/features/desk/ui/problem.tsx";
+import { Problem } from "#app/ui/form/problem.tsx";
 import { useDeskKeys } from "#app/features/desk/use-desk-keys.ts";
 import type { Acted, Outcome } from "../../acts/case-outcome.server.ts";
 import type { KeyOfList } from "../view/use-case-keys.ts";

@@ -1,8 +1,8 @@
 import { useMarks } from "#app/ui/site-facts.ts";
 import { DeskButton } from "#app/features/desk/ui/desk-button.tsx";
 import { DeskForm } from "#app/features/desk/ui/desk-form.tsx";
-import { Field } from "#app/features/desk/ui/field.tsx";
-import { Problem } from "#app/features/desk/ui/problem.tsx";
+import { Field } from "#app/ui/form/field.tsx";
+import { Problem } from "#app/ui/form/problem.tsx";
 import page from "#app/features/desk/ui/desk-page.module.css";
 import { fillText } from "#app/platform/fill-text.ts";
 import { rotaPage as texts } from "#words/pages/desk-rota.ts";
@@ -79,9 +79,13 @@ function WatchForm({ members, outcome }: Pick<RotaData, "members"> & { outcome: 
         <Problem>{outcome && texts.problems[outcome.problem]}</Problem>
         <div className="row gap-2 across-4">
           <Field as="select" {...control("member")} label={texts.who} options={members} />
-          <Field as="select" {...control("deputy")} label={texts.deputy} options={members}>
-            <option value="">{texts.noDeputy}</option>
-          </Field>
+          <Field
+            as="select"
+            {...control("deputy")}
+            label={texts.deputy}
+            options={members}
+            none={texts.noDeputy}
+          />
           <Field
             {...control("from")}
             label={fillText(texts.from, marks)}

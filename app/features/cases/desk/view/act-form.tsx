@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, type ReactNode } from "react";
 import { useFetcher, useNavigate } from "react-router";
 
-import { Problem } from "#app/features/desk/ui/problem.tsx";
+import { Problem } from "#app/ui/form/problem.tsx";
 import type { Accepted } from "#app/platform/submission.ts";
 import { Parts } from "#app/ui/part/parts.tsx";
 import { classes } from "#app/ui/classes.ts";

@@ -6,7 +6,7 @@ import styles from "./case-controls.module.css";
 import { leaveTo } from "../row-focus.ts";
 import { ActForm } from "./act-form.tsx";
 import { closeMenus, Menu } from "./case-menu.tsx";
-import { Options } from "#app/features/desk/ui/option-groups.tsx";
+import { Options } from "#app/ui/form/options.tsx";
 
 const stateWords = {
   new: "New",

@@ -1,5 +1,6 @@
 import { createContext, useContext } from "react";
 
+import { errorId } from "#app/ui/form/field-error.tsx";
 import type { WordPart } from "./differences.server.ts";
 
 /** What every field of a form looks its own up in. */
@@ -46,7 +47,7 @@ export function Faults({ path, isWhole = false }: { path: string; isWhole?: bool
   const own = faults.filter(({ field }) => field === path);
   if (own.length === 0) return null;
   return (
-    <div id={`${idOf(path)}-error`} className="problem" tabIndex={isWhole ? -1 : undefined}>
+    <div id={errorId(idOf(path))} className="problem" tabIndex={isWhole ? -1 : undefined}>
       {own.map(({ message }) => (
         <p key={message}>{message}</p>
       ))}

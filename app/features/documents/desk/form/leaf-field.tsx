@@ -1,5 +1,6 @@
 import { fillText } from "#app/platform/fill-text.ts";
 import { useMarks } from "#app/ui/site-facts.ts";
+import { describedBy, hintId } from "#app/ui/form/field-error.tsx";
 import { DeskButton } from "#app/features/desk/ui/desk-button.tsx";
 import { deskForm as texts } from "#words/pages/desk-site.ts";
 import { valueAt, type Leaf } from "./fields.ts";
@@ -17,6 +18,7 @@ export function LeafField({ field, path }: { field: Leaf; path: string }) {
   if (field.kind === "text" && field.madeFrom !== null) return null;
   const value = valueAt(body, path);
   const hash = hashes[`h.${path}`] ?? "";
+  const text = beside?.[path];
   const conflict = conflicts.find((one) => one.path === path);
   const isFaulty = faults.some((fault) => fault.field === path);
   const now = valueAt(published, path);
@@ -25,26 +27,24 @@ export function LeafField({ field, path }: { field: Leaf; path: string }) {
     now !== undefined &&
     sayLeaf(field, now) !== sayLeaf(field, value) &&
     isSameItem(body, published, path);
-  const described = [
-    field.hint && `${idOf(path)}-hint`,
-    isFaulty && `${idOf(path)}-error`,
-    beside?.[path] && `${idOf(path)}-english`,
-  ].filter(Boolean);
   const props = {
     field,
     path,
     hash,
     value: conflict ? conflict.yours : value,
     isFaulty,
-    describedBy: described.length > 0 ? described.join(" ") : undefined,
+    describedBy: describedBy(
+      idOf(path),
+      { hint: field.hint, error: isFaulty },
+      text && `${idOf(path)}-english`,
+    ),
   };
-  const text = beside?.[path];
   return (
     <div className={`stack gap-1 ${styles.field} ${isChanged ? styles.changed : ""}`}>
       {text && <Beside path={path} text={text} />}
       <LeafInput key={conflict ? `${hash} conflict` : ""} {...props} />
       {field.hint && (
-        <p id={`${idOf(path)}-hint`} className="muted">
+        <p id={hintId(idOf(path))} className="muted">
           {fillText(field.hint, marks)}
         </p>
       )}

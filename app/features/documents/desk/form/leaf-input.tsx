@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState, type ComponentProps, type ReactNode } from "react";
 
-import control from "#app/features/desk/ui/desk-field.module.css";
+import control from "#app/ui/form/field.module.css";
 import { DeskButton } from "#app/features/desk/ui/desk-button.tsx";
 import { logoPath } from "#app/ui/brand-mark.tsx";
+import { Options } from "#app/ui/form/options.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 import { deskForm as texts } from "#words/pages/desk-site.ts";
@@ -70,11 +71,7 @@ export function LeafInput(props: InputProps) {
             defaultValue={typedValue(value)}
           >
             {field.empty !== "required" && <option value="">{texts.nothing}</option>}
-            {field.options.map((option) => (
-              <option key={option.value} value={option.value}>
-                {option.label}
-              </option>
-            ))}
+            <Options of={field.options.map(({ value: sent, label }) => [String(sent), label])} />
           </select>
           {hidden}
         </Labelled>

@@ -2,7 +2,6 @@ import { Parts } from "#app/ui/part/parts.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 import { DeskButton } from "#app/features/desk/ui/desk-button.tsx";
 import { DeskForm } from "#app/features/desk/ui/desk-form.tsx";
-import fields from "#app/features/desk/ui/desk-field.module.css";
 import page from "#app/features/desk/ui/desk-page.module.css";
 import { fillText } from "#app/platform/fill-text.ts";
 import { longDay } from "#app/platform/zone-clock.ts";
@@ -14,7 +13,7 @@ import { noteTexts } from "../../marks.ts";
 import { Said } from "../../said.tsx";
 import type { LearnerData } from "./learner-page.server.ts";
 import styles from "./learner-page.module.css";
-import { Options } from "#app/features/desk/ui/option-groups.tsx";
+import { Field } from "#app/ui/form/field.tsx";
 import { PageHead } from "#app/features/desk/ui/page-head.tsx";
 
 type Course = LearnerData["courses"][number];
@@ -96,20 +95,14 @@ function Modules({ course, today }: { course: Course; today: string }) {
         <summary>{texts.close}</summary>
         <DeskForm className="row gap-2 across-4">
           <input type="hidden" name="course" value={course.slug} />
-          <label className="stack gap-1">
-            {texts.module}
-            <select name="module" className={fields.control}>
-              <Options of={course.modules.map(({ id, title }) => [id, title])} />
-            </select>
-          </label>
-          <label className="stack gap-1">
-            {texts.on}
-            <input type="date" name="on" max={today} defaultValue={today} />
-          </label>
-          <label className="stack gap-1">
-            {texts.words}
-            <input name="words" maxLength={400} dir="auto" />
-          </label>
+          <Field
+            as="select"
+            label={texts.module}
+            name="module"
+            options={course.modules.map(({ id, title }) => [id, title])}
+          />
+          <Field label={texts.on} type="date" name="on" max={today} defaultValue={today} />
+          <Field label={texts.words} name="words" maxLength={400} dir="auto" />
           <DeskButton>{texts.closeButton}</DeskButton>
         </DeskForm>
       </details>

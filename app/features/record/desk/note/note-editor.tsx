@@ -13,7 +13,7 @@ import { Attendance, Marks, NextBy, Register, wordsOf } from "./note-parts.tsx";
 import type { NoteFields, NotePageData, NoteRefusal } from "./note-page.server.ts";
 import { useKeptNote } from "./use-kept-note.ts";
 import styles from "./note-page.module.css";
-import { Problem } from "#app/features/desk/ui/problem.tsx";
+import { Problem } from "#app/ui/form/problem.tsx";
 
 const hints = {
   done: texts.doneHint,

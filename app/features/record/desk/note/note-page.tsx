@@ -11,7 +11,7 @@ import type { NotePageData, NoteRefusal } from "./note-page.server.ts";
 import { forgetKept } from "./use-kept-note.ts";
 import { Written } from "./written-note.tsx";
 import styles from "./note-page.module.css";
-import { Problem } from "#app/features/desk/ui/problem.tsx";
+import { Problem } from "#app/ui/form/problem.tsx";
 
 type NotePageProps = { data: NotePageData; refusal: NoteRefusal | undefined };
 

@@ -7,7 +7,7 @@ import { attendances, markValues } from "../../marks.ts";
 import { markField, type NoteErrors } from "../../note-form.ts";
 import type { NoteFields, NotePageData } from "./note-page.server.ts";
 import styles from "./note-page.module.css";
-import { Problem } from "#app/features/desk/ui/problem.tsx";
+import { Problem } from "#app/ui/form/problem.tsx";
 
 type Outcome = NotePageData["outcomes"][number];
 

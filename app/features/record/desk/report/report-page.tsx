@@ -1,6 +1,6 @@
 import { useRef, useState, type RefObject } from "react";
 
-import { Field } from "#app/features/desk/ui/field.tsx";
+import { Field } from "#app/ui/form/field.tsx";
 import { DeskButton } from "#app/features/desk/ui/desk-button.tsx";
 import { DeskForm } from "#app/features/desk/ui/desk-form.tsx";
 import page from "#app/features/desk/ui/desk-page.module.css";
