@@ -19,7 +19,8 @@ export const lost: Unanswered = {
 /** Long enough for a slow line. Then the visitor is told, and sending again is safe. */
 const longestMs = 30_000;
 
-function unanswered(error: unknown, message: string): Unanswered {
+/** What a form is told for which no answer came. @param message what to say where one came that is not ours */
+export function unanswered(error: unknown, message: string): Unanswered {
   // `fetch` fails with the former, an expired signal with one of the latter, reading JSON with neither.
   const isLost = error instanceof TypeError || error instanceof DOMException;
   return isLost ? lost : { ...lost, kind: "unreadable", message };

@@ -1,9 +1,8 @@
 import { createContext, use, useEffect, useMemo, useRef, useState, type ReactNode } from "react";
-import { useFetcher } from "react-router";
 
 import { DeskButton } from "#app/features/desk/ui/desk-button.tsx";
 import { isTyping } from "#app/features/desk/use-desk-keys.ts";
-import type { Acted, Outcome } from "../acts/case-outcome.server.ts";
+import { useCaseAct } from "./use-case-act.ts";
 import styles from "./desk-acts.module.css";
 
 /** The last act, for as long as one key can undo it. */
@@ -44,7 +43,7 @@ export function UndoBar() {
 
 /** The offer to undo one act. Each has its own, so that a refusal is never shown beside a later act. */
 function Undo({ last, note }: { last: LastAct; note: Acts["note"] }) {
-  const fetcher = useFetcher<Acted | Outcome>();
+  const { Form, refused } = useCaseAct(() => note(null));
   const form = useRef<HTMLFormElement>(null);
   const [left, setLeft] = useState<number | null>(null);
   useEffect(() => {
@@ -70,11 +69,8 @@ function Undo({ last, note }: { last: LastAct; note: Acts["note"] }) {
     document.addEventListener("keydown", listen);
     return () => document.removeEventListener("keydown", listen);
   }, []);
-  useEffect(() => {
-    if (fetcher.data?.ok) note(null);
-  }, [fetcher.data, note]);
   return (
-    <fetcher.Form
+    <Form
       ref={form}
       method="post"
       action={`/desk/cases/${last.caseId}`}
@@ -90,7 +86,7 @@ function Undo({ last, note }: { last: LastAct; note: Acts["note"] }) {
         {left !== null && <span aria-hidden="true"> in {left} seconds</span>}.
       </span>
       <DeskButton aria-keyshortcuts="Control+Z">Undo</DeskButton>
-      {fetcher.data && !fetcher.data.ok && <b>{fetcher.data.message}</b>}
-    </fetcher.Form>
+      {refused && <b>{refused}</b>}
+    </Form>
   );
 }

@@ -45,7 +45,10 @@ async function opened({ request, context }: RequestArgs) {
   };
 }
 
-/** `GET /desk/invitation?token=…`: who is invited to what, and how to go on. Changes nothing. */
+/**
+ * `GET /desk/invitation?token=…`: who is invited to what, and how to go on. Changes nothing. It is no `deskPage`, each of
+ * which is a member's: whoever opens it is none yet.
+ */
 export async function loadInvitationPage(args: RequestArgs) {
   const { invitation, signedIn, path } = await opened(args);
   return {

@@ -9,24 +9,20 @@ import {
 } from "react-router";
 
 import { desk } from "#words/pages/desk.ts";
-import { networkMessage } from "#words/site-words.ts";
+import type { Unanswered } from "#app/platform/submission.ts";
+import { unanswered } from "#app/ui/form/form-answer.ts";
 import { Parts } from "#app/ui/part/parts.tsx";
 
-/** That the site could not be reached or has failed, in a sentence, and the `DeskForm` that was sent. */
-type Lost = {
-  readonly status: 0;
-  readonly message: string;
-  readonly form: FormDataEntryValue | null;
-};
+/** That the site could not be reached or has failed, and the `DeskForm` that was sent. */
+type Lost = Unanswered & { readonly form: FormDataEntryValue | null };
 
 const isLost = (answer: unknown): answer is Lost => Object(answer).status === 0;
 
 const door = "/desk/enter";
 
 /** Whether the gate of the desk answered an act. What means to lead into the desk leads to its first page. */
-function leadsToDoor({ headers }: Response): boolean {
-  const to = new URL(headers.get("Location") ?? "", location.href);
-  return to.pathname === door && location.pathname !== door;
+export function leadsToDoor(to: string | null): boolean {
+  return new URL(to ?? "", location.href).pathname === door && location.pathname !== door;
 }
 
 /**
@@ -43,12 +39,11 @@ export async function clientAction({
     const answer: unknown = await serverAction();
     return answer as never;
   } catch (error) {
-    const isShut = error instanceof Response && leadsToDoor(error);
+    const isShut = error instanceof Response && leadsToDoor(error.headers.get("Location"));
     // These are meant: another address, or one that does not exist.
     if (!isShut && (error instanceof Response || isRouteErrorResponse(error))) throw error;
-    const unreached = error instanceof TypeError ? networkMessage : desk.failed;
-    const message = isShut ? desk.enterAgain : unreached;
-    return { status: 0, message, form: (await sent.formData()).get("form") };
+    const refusal = unanswered(error, isShut ? desk.enterAgain : desk.failed);
+    return { ...refusal, form: (await sent.formData()).get("form") };
   }
 }
 

@@ -1,13 +1,11 @@
 import { useId, useState } from "react";
-import { useFetcher } from "react-router";
 
 import { Problem } from "#app/ui/form/problem.tsx";
 import { DeskButton } from "#app/features/desk/ui/desk-button.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import type { CasePageData } from "../view/case-page.server.ts";
+import { useCaseAct } from "../use-case-act.ts";
 import { fileProblems, mostFileBytes, mostFiles } from "./answer-file-words.ts";
-
-type Reply = { readonly ok: true } | { readonly ok: false; readonly message: string };
 
 /** The files that go with an answer, within its form: they are kept with the draft as soon as they are chosen. */
 export function AnswerFiles({
@@ -21,7 +19,7 @@ export function AnswerFiles({
   draftId: string;
   text: string;
 }) {
-  const fetcher = useFetcher<Reply>();
+  const fetcher = useCaseAct();
   const isHydrated = useHydrated();
   const id = useId();
   const [tooLarge, setTooLarge] = useState(false);
@@ -40,7 +38,7 @@ export function AnswerFiles({
     setTooLarge(isTooLarge);
     if (chosen.length > 0 && !isTooLarge) send({ do: "add", draft: draftId, text }, chosen);
   };
-  const refused = fetcher.data?.ok === false ? fetcher.data.message : data.refusedFiles;
+  const refused = fetcher.refused ?? data.refusedFiles;
   const problem = tooLarge ? fileProblems.size : isBusy ? null : refused;
   return (
     <div id="answer-files" className="stack gap-1 small">

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
+import { useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 
 import { DeskButton } from "#app/features/desk/ui/desk-button.tsx";
 import { newSubmissionId } from "#app/platform/submission-id.ts";
@@ -7,7 +7,7 @@ import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { emptyBlanks, firstBlank } from "./blanks.ts";
 import type { CasePageData } from "../view/case-page.server.ts";
 import { useDeskActs } from "../desk-acts.tsx";
-import { useCaseAct } from "./use-case-act.ts";
+import { useCaseAct } from "../use-case-act.ts";
 import styles from "./answer-form.module.css";
 import { AnswerFiles } from "./answer-files.tsx";
 import { Replies, Hours } from "./answer-menus.tsx";
@@ -38,7 +38,14 @@ export function AnswerForm({ data, answer, outcome, setPanel, onSent }: AnswerPr
   const lastKept = drafts.data?.ok ? drafts.data.at : null;
   const keptAt = isTyped ? lastKept : answer.keptAt;
 
-  const fetcher = useCaseAct();
+  const fetcher = useCaseAct(({ does }) => {
+    const undo = (act: string, words: string, seconds: number | null) =>
+      note({ caseId: data.id, words, fields: { do: act, draft: sentId }, seconds });
+    if (does === "discard") undo("recover", "Draft discarded. Nothing was sent", null);
+    if (!does.startsWith("send")) return;
+    undo("undo-send", `Your answer to ${data.name} leaves`, 10);
+    onSent(then.current);
+  });
   // An answer that was undone is a draft again.
   const { stored } = answer;
   if (
@@ -66,29 +73,8 @@ export function AnswerForm({ data, answer, outcome, setPanel, onSent }: AnswerPr
     if (done === "discard") setDiscarded({ draftId, text });
     if (done !== "") begin();
   }
-  const sent = useEffectEvent(() => {
-    note({
-      caseId: data.id,
-      words: `Your answer to ${data.name} leaves`,
-      fields: { do: "undo-send", draft: sentId },
-      seconds: 10,
-    });
-    onSent(then.current);
-  });
-  const left = useEffectEvent(() =>
-    note({
-      caseId: data.id,
-      words: "Draft discarded. Nothing was sent",
-      fields: { do: "recover", draft: sentId },
-      seconds: null,
-    }),
-  );
   const refusal = fetcher.data?.ok === false ? fetcher.data : own;
   const goToBlank = useEffectEvent(() => selectBlank(field.current));
-  useEffect(() => {
-    if (fetcher.data?.ok && fetcher.data.does.startsWith("send")) sent();
-    if (fetcher.data?.ok && fetcher.data.does === "discard") left();
-  }, [fetcher.data]);
   // Before the refusal is shown, so that typing straight away replaces the blank.
   useLayoutEffect(() => {
     // The next try may be by the button, which stays.

@@ -1,7 +1,4 @@
-import { useEffect, useEffectEvent } from "react";
-import { useFetcher } from "react-router";
-
-import type { Acted, Outcome } from "../../acts/case-outcome.server.ts";
+import { useCaseAct } from "../use-case-act.ts";
 import styles from "./answer-form.module.css";
 
 /** Offers to bring back the last discarded draft. */
@@ -14,11 +11,7 @@ export function Discarded({
   draftId: string;
   onBack: () => void;
 }) {
-  const fetcher = useFetcher<Acted | Outcome>();
-  const back = useEffectEvent(onBack);
-  useEffect(() => {
-    if (fetcher.data?.ok) back();
-  }, [fetcher.data]);
+  const { act, refused } = useCaseAct(onBack);
   return (
     <p className="muted small" role="status">
       Draft discarded. Nothing was sent.{" "}
@@ -29,12 +22,12 @@ export function Discarded({
         value="recover"
         onClick={(event) => {
           event.preventDefault();
-          const fields = { do: "recover", script: "1", draft: draftId };
-          void fetcher.submit(fields, { method: "post", action: `/desk/cases/${caseId}` });
+          void act(caseId, { do: "recover", draft: draftId });
         }}
       >
         Undo
-      </button>
+      </button>{" "}
+      {refused && <b>{refused}</b>}
     </p>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
 
 import type { CasePageData } from "../view/case-page.server.ts";
-import { useCaseAct } from "./use-case-act.ts";
+import { useCaseAct } from "../use-case-act.ts";
 
 /** A draft is saved after this long without a key press, in milliseconds. */
 const restMs = 800;
@@ -10,8 +10,7 @@ const restMs = 800;
 export function useKeptDraft(data: CasePageData, draftId: string, text: string, isTyped: boolean) {
   const fetcher = useCaseAct();
   const keep = useEffectEvent(() => {
-    const fields = { do: "draft", script: "1", draft: draftId, text };
-    void fetcher.submit(fields, { method: "post", action: `/desk/cases/${data.id}` });
+    void fetcher.act(data.id, { do: "draft", draft: draftId, text });
   });
   useEffect(() => {
     if (!isTyped) return;

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type KeyboardEvent } from "react";
+import { useRef, type KeyboardEvent } from "react";
 
 import { Problem } from "#app/ui/form/problem.tsx";
 import { DeskButton } from "#app/features/desk/ui/desk-button.tsx";
@@ -7,7 +7,7 @@ import { classes } from "#app/ui/classes.ts";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import type { Outcome } from "../../acts/case-outcome.server.ts";
 import type { CasePageData } from "../view/case-page.server.ts";
-import { useCaseAct } from "./use-case-act.ts";
+import { useCaseAct } from "../use-case-act.ts";
 import styles from "./answer-form.module.css";
 
 /** A form of one text: a note, a logged talk, or a pasted answer. */
@@ -28,21 +28,18 @@ export function WriteForm({
   className?: string | undefined;
   children?: React.ReactNode;
 }) {
-  const fetcher = useCaseAct();
   const isHydrated = useHydrated();
   const form = useRef<HTMLFormElement>(null);
   const id = `${does}-text`;
-  useEffect(() => {
-    if (!fetcher.data?.ok) return;
+  const { Form, refused } = useCaseAct(() => {
     form.current?.reset();
     // The next key is an act on the case again, and no letter of the next note.
     if (form.current?.contains(document.activeElement))
       document.querySelector<HTMLElement>("#case-title")?.focus({ preventScroll: true });
-  }, [fetcher.data]);
-  const refused = fetcher.data?.ok === false ? fetcher.data.message : null;
+  });
   return (
     <Parts
-      as={fetcher.Form}
+      as={Form}
       ref={form}
       method="post"
       action={`/desk/cases/${data.id}`}

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent } from "react";
-import { useFetcher, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 
 import { Problem } from "#app/ui/form/problem.tsx";
 import { useDeskKeys } from "#app/features/desk/use-desk-keys.ts";
-import type { Acted, Outcome } from "../../acts/case-outcome.server.ts";
 import type { KeyOfList } from "../view/use-case-keys.ts";
 import type { RowView } from "../../case-views.server.ts";
 import { useDeskActs } from "../desk-acts.tsx";
+import { useCaseAct } from "../use-case-act.ts";
 import { moveFocus } from "./use-list-keys.ts";
 
 /** These open the row's case and carry on there; done and taking need only the row. */
@@ -28,25 +28,21 @@ export function RowKeys({
   toCase: (id: string) => string;
 }) {
   const navigate = useNavigate();
-  const fetcher = useFetcher<Acted | Outcome>();
+  const { data, refused, act } = useCaseAct();
   const { note } = useDeskActs();
-  const refusal = fetcher.data?.ok === false ? fetcher.data.message : null;
   const forget = useEffectEvent(() => note(null));
   // What was refused cannot be undone.
   useEffect(() => {
-    if (refusal !== null) forget();
-  }, [fetcher.data, refusal]);
-  const onRow = (act: (row: RowView) => void) => () => {
+    if (refused !== null) forget();
+  }, [data, refused]);
+  const onRow = (press: (row: RowView) => void) => () => {
     const { activeElement: focused } = document;
     const id = focused instanceof HTMLElement ? focused.dataset.case : undefined;
     const row = rows.find((one) => one.id === id);
-    if (row) act(row);
+    if (row) press(row);
   };
-  const send = ({ id, version }: RowView, does: string) => {
-    const fields = { do: does, script: "1", version: String(version) };
-    const submit = () => fetcher.submit(fields, { method: "post", action: `/desk/cases/${id}` });
-    inTurn(submit);
-  };
+  const send = ({ id, version }: RowView, does: string) =>
+    inTurn(() => act(id, { do: does, version: String(version) }));
   useDeskKeys({
     e: onRow((row) => {
       send(row, "done");
@@ -62,5 +58,5 @@ export function RowKeys({
       ]),
     ),
   });
-  return refusal === null ? null : <Problem>{refusal}</Problem>;
+  return <Problem>{refused}</Problem>;
 }
