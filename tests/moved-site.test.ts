@@ -33,7 +33,7 @@ import { describeOnSqliteFirst, temporaryFolder } from "./support/databases.ts";
 import { deskArgs, deskPerson, seatAtDesk, statusOf } from "./support/desk.ts";
 import { send } from "./support/http.ts";
 import { createBrowser } from "./support/identity-site.ts";
-import { addFinished } from "./support/quiz-history.ts";
+import { takeQuiz } from "#server/demo/samples.ts";
 import { admitted, createTestServices } from "./support/services.ts";
 import { signedInCookie } from "./support/signed-in.ts";
 import { book } from "./support/trial-booking.ts";
@@ -47,7 +47,7 @@ async function live(services: Services) {
   const now = clock.now();
   const { member, cookie } = await deskPerson(services, "owner", { isDeputy: true });
   const { accountId } = member;
-  await addFinished(
+  await takeQuiz(
     db,
     { kind: "account", key: accountId },
     { topic: "java", right: [true], at: now },
@@ -161,7 +161,7 @@ describeOnSqliteFirst("a site that has moved to another address", (maker) => {
       const [code = ""] = await renewRecoveryCodes(services, member.id);
       await keepRecoveryCodes(db, member.id, now);
       const results = { topic: "java", right: [true, true, false], at: now } as const;
-      await addFinished(db, { kind: "account", key: member.accountId }, results);
+      await takeQuiz(db, { kind: "account", key: member.accountId }, results);
       const folder = temporaryFolder();
       const run = async (command: string, args: readonly string[], env: Record<string, string>) => {
         const script = new URL(`../scripts/${command}.ts`, import.meta.url).pathname;

@@ -1,6 +1,7 @@
 import type { DeskMember } from "#app/features/desk/desk-permissions.ts";
 import type { Attendance, MarkValue } from "#app/features/record/marks.ts";
 import { findRecordLesson } from "#app/features/record/record-lessons.server.ts";
+import { nothingSaid } from "#app/features/record/note-form.ts";
 import { writeNote } from "#app/features/record/write-note.server.ts";
 import { currentCourse } from "#app/platform/.server/current-site.ts";
 import { newId } from "#app/platform/.server/ids.ts";
@@ -153,17 +154,14 @@ export async function tellNote(
   const notes = said[lesson.course] ?? [];
   const note = notes[index % notes.length];
   if (!note) throw new Error(`The demo has no notes for ${lesson.course}`);
-  const [place, value] = note.mark;
+  const { mark, ...written } = note;
+  const [place, value] = mark;
   const outcome = currentCourse(services, lesson.course)?.outcomes[place]?.id;
   const result = await writeNote(services, member, lessonId, {
+    ...nothingSaid,
+    ...written,
     attendance,
     minutes: null,
-    done: note.done,
-    secure: note.secure ?? "",
-    needsWork: note.needsWork ?? "",
-    next: note.next,
-    nextBy: null,
-    register: note.register,
     marks: outcome === undefined ? [] : [{ outcome, value }],
     office: "",
     why: "",

@@ -1,7 +1,6 @@
-import { finishAttempt, insertAttempt } from "#app/features/quizzes/attempt-store.server.ts";
-import { bankOf } from "#app/features/quizzes/question-banks.server.ts";
 import { day, minute } from "#app/platform/.server/clock.ts";
 import { newToken, sha256 } from "#app/platform/.server/ids.ts";
+import { takeQuiz } from "./samples.ts";
 import type { Told } from "./story.ts";
 
 const topics = ["java", "javascript", "react"] as const;
@@ -16,22 +15,13 @@ export async function insertQuizzes({ db }: Told, now: number): Promise<void> {
     for (let visitor = 0; visitor < (isWeekend ? 9 : 4); visitor += 1) {
       const topic = topics[(ago + visitor) % topics.length] ?? "java";
       const owner = { kind: "browser", key: sha256(newToken()) } as const;
-      const questions = bankOf(topic).slice(0, questionsEach);
-      const drawn = questions.map(({ id, options }) => ({ id, options: options.map((o) => o.id) }));
-      const attempt = { topic, kind: "quiz", seed: newToken(), questions: drawn } as const;
       const startedAt = at + visitor * 20 * minute;
-      const id = await insertAttempt(db, owner, attempt, startedAt);
-      if (visitor % 3 === 0) continue;
-      const results = questions.map(({ id: question, course, module, level }, index) => ({
-        id: question,
-        course,
-        module,
-        level,
-        answered: true,
-        right: (index + visitor) % 4 !== 0,
-      }));
-      const read = { id, version: 1 };
-      await finishAttempt(db, owner, read, { results, outcome: undefined }, startedAt + 9 * minute);
+      await takeQuiz(db, owner, {
+        topic,
+        right: Array.from({ length: questionsEach }, (_, index) => (index + visitor) % 4 !== 0),
+        at: startedAt,
+        finishedAt: visitor % 3 === 0 ? null : startedAt + 9 * minute,
+      });
     }
   }
 }

@@ -1,18 +1,13 @@
 import { weeklyKinds } from "#app/features/lessons/weekly-kind.server.ts";
-import { enterFamily } from "#app/features/families/enter-family.server.ts";
 import {
   coverWeekly,
   leaveOutWeekly,
   moveWeekly,
   setOutcome,
 } from "#app/features/lessons/lesson-acts.server.ts";
-import { beginSeries } from "#app/features/lessons/begin-series.server.ts";
 import { notePress } from "#app/features/lessons/lesson-store.server.ts";
-import { listOfSeries } from "#app/features/lessons/lesson-read.server.ts";
 import type { DeskMember } from "#app/features/desk/desk-permissions.ts";
-import { checkSteps } from "#app/features/tutors/check-steps.ts";
 import {
-  insertTutor,
   storeCheck,
   storeHours,
   type TutorFacts,
@@ -24,6 +19,7 @@ import { currentCourses } from "#app/platform/.server/current-site.ts";
 import { languageLessons, type TrialArea } from "#content/categories.ts";
 import { policy } from "#content/policy.ts";
 import { tellNote } from "./lesson-notes.ts";
+import { beginWeekly, enterSample, enterTutor, weeklyForm } from "./samples.ts";
 import { emailOf, family, type Family, type Told } from "./story.ts";
 
 type Teacher = Pick<TutorFacts, "name" | "zone" | "gender" | "languages"> & {
@@ -149,17 +145,21 @@ export function tellWeekly(services: Told, members: readonly DeskMember[], now: 
   });
 }
 
+const dateOf = (time: number) => toIso(time).slice(0, 10);
+
 /** @returns the tutor's id */
 async function tellTeacher(
-  { clock, db, documents }: Told,
+  services: Told,
   members: readonly DeskMember[],
   { name, zone, gender, languages, areas }: Teacher,
   now: number,
 ): Promise<string> {
   const memberId = members.find((one) => one.name === name)?.id ?? null;
-  const slugs = [...currentCourses({ documents }).map(({ slug }) => slug), languageLessons];
-  const id = await insertTutor(
-    db,
+  const slugs = [...currentCourses(services).map(({ slug }) => slug), languageLessons];
+  const seen = { checkedBy: "Nadia Sample", level: "sample", country: "" };
+  const check = { ...seen, doneOn: dateOf(now - 340 * day), expiresOn: null };
+  const id = await enterTutor(
+    services,
     {
       memberId,
       name,
@@ -167,24 +167,16 @@ async function tellTeacher(
       zone,
       gender,
       languages,
-      courses: slugs.filter((slug) => areas.some((area) => areaOf({ documents }, slug) === area)),
+      courses: slugs.filter((slug) => areas.some((area) => areaOf(services, slug) === area)),
       room: `https://meet.example.com/${name.toLowerCase().replaceAll(" ", "-")}`,
       leftOn: null,
     },
-    clock.now(),
+    check,
   );
-  for (const step of checkSteps) {
-    // One runs out soon, so that the list of tutors shows what that looks like.
-    const isEnding = step === "criminal-record" && name === "Leo Sample";
-    await storeCheck(db, id, {
-      step,
-      doneOn: toIso(now - 340 * day).slice(0, 10),
-      checkedBy: "Nadia Sample",
-      level: "sample",
-      country: "",
-      expiresOn: isEnding ? toIso(now + 20 * day).slice(0, 10) : null,
-    });
-  }
+  if (name !== "Leo Sample") return id;
+  // It runs out soon, so that the list of tutors shows what that looks like.
+  const expiresOn = dateOf(now + 20 * day);
+  await storeCheck(services.db, id, { ...check, step: "criminal-record", expiresOn });
   return id;
 }
 
@@ -197,44 +189,23 @@ async function tellSeries(
   now: number,
 ): Promise<void> {
   const { clock, db, later } = services;
-  const learning = weekly.child
-    ? ({ kind: "child", firstName: weekly.child, ageBand: "7 to 9" } as const)
-    : ({ kind: "self" } as const);
-  const told = {
-    name: weekly.name,
-    email: emailOf(weekly.name),
-    phone: "",
-    zone: weekly.zone,
-    language: weekly.language,
-    siteLanguage: "en",
-    keepUntil: monthsAfter(now, policy.trialMonths),
-  };
-  const { learnerId } = await db
-    .transaction()
-    .execute((trx) => enterFamily(trx, told, learning, clock.now()));
-  const tutorId = tutors.get(weekly.tutor) ?? "";
-  const begun = await beginSeries(services, owner, {
+  const { name, zone, language, course, anchor, time } = weekly;
+  const { learnerId } = await enterSample(
+    services,
+    { name, email: emailOf(name), zone, language, keepUntil: monthsAfter(now, policy.trialMonths) },
+    weekly.child ? { kind: "child", firstName: weekly.child, ageBand: "7 to 9" } : { kind: "self" },
+  );
+  const form = weeklyForm({
     learnerId,
-    tutorId,
-    familyZone: weekly.zone,
-    course: weekly.course,
-    wanted_language: "",
-    language: weekly.language,
-    wish: "either",
-    anchor: weekly.anchor,
-    startsOn: toIso(clock.now() + weekly.firstDay * day).slice(0, 10),
-    time: weekly.time,
-    minutes: 45,
-    endsOn: null,
-    trial_id: null,
-    follows: null,
-    decisions: {},
-    writes: true,
+    tutorId: tutors.get(weekly.tutor) ?? "",
+    familyZone: zone,
+    course,
+    language,
+    anchor,
+    startsOn: dateOf(clock.now() + weekly.firstDay * day),
+    time,
   });
-  if ("problem" in begun) {
-    throw new Error(`The demo has a fault: ${weekly.name}, ${begun.problem.kind}`);
-  }
-  const lessons = await listOfSeries(db, begun.id);
+  const { lessons } = await beginWeekly(services, owner, form);
   const past = lessons.filter((one) => Date.parse(one.starts_at) + hour < now);
   for (const [index, { id, starts_at: startsAt }] of past.entries()) {
     const at = Date.parse(startsAt);
@@ -248,7 +219,7 @@ async function tellSeries(
       later(at + hour, () => setOutcome(services, weeklyKinds, owner, id, "came"));
       continue;
     }
-    const writer = members.find(({ name }) => name === weekly.tutor) ?? owner;
+    const writer = members.find((one) => one.name === weekly.tutor) ?? owner;
     const attendance = isMissed ? "nobody" : "came";
     later(at + hour, () => tellNote(services, writer, id, index, attendance));
     // Someone reads a new tutor's first notes; the latest are still to be read.

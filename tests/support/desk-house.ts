@@ -23,7 +23,6 @@ import {
   releaseLetter,
   saveLetter,
 } from "#app/features/newsletter/desk/letters.server.ts";
-import { enterFamily } from "#app/features/families/enter-family.server.ts";
 import { insertPendingSubscriber } from "#app/features/newsletter/subscriber-store.server.ts";
 import { cancelBooking, theTeam } from "#app/features/booking/change-booking.server.ts";
 import { bookableSlots } from "#app/features/availability/free-times.server.ts";
@@ -43,6 +42,7 @@ import { addCard } from "./feedback-cards.ts";
 import { createTestServices, type TestServices } from "./services.ts";
 import { book, stranger } from "./trial-booking.ts";
 import { openSlots } from "./trial-form.ts";
+import { enterSample } from "#server/demo/samples.ts";
 import { aLearner, begin, seriesForm } from "./lessons.ts";
 import { aLeave, checkedTutor, tutorFacts } from "./tutors.ts";
 import { storeTutorFeed } from "#app/features/tutors/tutor-feed.server.ts";
@@ -268,12 +268,8 @@ export async function openHouse(maker: DatabaseMaker): Promise<House> {
       },
       learner: async ({ name }) => {
         const email = `${name}@family.example`;
-        const told = { name, email, phone: "", zone: null, language: "", siteLanguage: "en" };
-        const keepUntil = clock.now() + 90 * day;
         const toLearn = { kind: "child", firstName: name, ageBand: null } as const;
-        const { learnerId: id } = await db
-          .transaction()
-          .execute((trx) => enterFamily(trx, { ...told, keepUntil }, toLearn, clock.now()));
+        const { learnerId: id } = await enterSample(services, { name, email }, toLearn);
         return { id, marks: [id], email };
       },
       card: async ({ name }) => ({ id: await addCard(site, { comment: name }), marks: [name] }),

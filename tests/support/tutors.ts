@@ -1,11 +1,7 @@
-import { checkSteps } from "#app/features/tutors/check-steps.ts";
-import {
-  insertTutor,
-  storeCheck,
-  type TutorFacts,
-} from "#app/features/tutors/tutor-store.server.ts";
+import type { TutorFacts } from "#app/features/tutors/tutor-store.server.ts";
 import { deskPerson, type DeskPerson } from "./desk.ts";
 import type { Services } from "#app/platform/.server/services.ts";
+import { enterTutor } from "#server/demo/samples.ts";
 
 let tutors = 0;
 
@@ -47,12 +43,8 @@ export const aLeave = {
 
 /** A tutor with every check, who may teach a child. @returns the tutor's id */
 export async function checkedTutor(
-  { clock, db }: Pick<Services, "clock" | "db">,
+  services: Pick<Services, "clock" | "db">,
   facts: Partial<TutorFacts> = {},
 ): Promise<string> {
-  const id = await insertTutor(db, tutorFacts(facts), clock.now());
-  for (const step of checkSteps) {
-    await storeCheck(db, id, { ...aCheck, step, checkedBy: "Nadia" });
-  }
-  return id;
+  return await enterTutor(services, tutorFacts(facts), { ...aCheck, checkedBy: "Nadia" });
 }

@@ -6,7 +6,7 @@ import { quizCookie } from "#app/features/quizzes/quiz-visitor.server.ts";
 import { newToken, sha256 } from "#app/platform/.server/ids.ts";
 import { describeOnSqliteFirst } from "#tests/support/databases.ts";
 import { openSite } from "#tests/support/feedback-site.ts";
-import { addFinished } from "#tests/support/quiz-history.ts";
+import { takeQuiz } from "#server/demo/samples.ts";
 import { signedInCookie } from "#tests/support/signed-in.ts";
 import { handleDataDownload } from "./data-api.server.ts";
 import { handleDeletion } from "./delete-page.server.ts";
@@ -21,7 +21,7 @@ describeOnSqliteFirst("a quiz that was taken before the sign-in", (maker) => {
     const { services, config, clock } = site;
     const token = newToken();
     const browser: QuizOwner = { kind: "browser", key: sha256(token) };
-    await addFinished(services.db, browser, {
+    await takeQuiz(services.db, browser, {
       topic: "javascript",
       right: [true, false],
       at: clock.now(),

@@ -15,10 +15,9 @@ import {
   setRows,
 } from "#tests/support/databases.ts";
 import { deskPerson, memberOf } from "#tests/support/desk.ts";
+import { beginWeekly } from "#server/demo/samples.ts";
 import { aLearner, seriesForm } from "#tests/support/lessons.ts";
 import { checkedTutor } from "#tests/support/tutors.ts";
-import { beginSeries } from "#app/features/lessons/begin-series.server.ts";
-import { listOfSeries } from "#app/features/lessons/lesson-read.server.ts";
 import { findSeries } from "#app/features/lessons/series-store.server.ts";
 import { enterTwoAddresses } from "#tests/support/families.ts";
 import { createMailbox, proved, unsigned } from "#tests/support/incoming-mail.ts";
@@ -251,9 +250,8 @@ describeOnSqliteFirst("who wrote a mail", (maker) => {
     await createMailbox(services);
     const { learnerId, guardianId } = await aLearner(services);
     const form = seriesForm(learnerId, await checkedTutor(services));
-    const begun = await beginSeries(services, member, form);
-    const id = "id" in begun ? begun.id : "";
-    const [first, next] = await listOfSeries(services.db, id);
+    const { id, lessons } = await beginWeekly(services, member, form);
+    const [first, next] = lessons;
     const guardian = await findGuardianById(services.db, guardianId);
     const text = "Declined: Tajweed";
     const from = { name: "Maryam", address: guardian?.email ?? "" };
@@ -284,8 +282,7 @@ describeOnSqliteFirst("who wrote a mail", (maker) => {
     await createMailbox(services);
     const { learnerId, guardianId } = await aLearner(services);
     const form = seriesForm(learnerId, await checkedTutor(services));
-    const begun = await beginSeries(services, member, form);
-    const [first] = await listOfSeries(services.db, "id" in begun ? begun.id : "");
+    const [first] = (await beginWeekly(services, member, form)).lessons;
     const guardian = await findGuardianById(services.db, guardianId);
     const pair = { guardianId, learnerId };
     await services.db

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { hour } from "#app/platform/.server/clock.ts";
 import { describeOnSqliteFirst } from "#tests/support/databases.ts";
-import { addFinished } from "#tests/support/quiz-history.ts";
+import { takeQuiz } from "#server/demo/samples.ts";
 import { createTestServices } from "#tests/support/services.ts";
 import { insertAttempt } from "../attempt-store.server.ts";
 import type { QuizOwner } from "../attempt.ts";
@@ -41,8 +41,8 @@ describeOnSqliteFirst("progress", (maker) => {
 
   test("shows mastery per module and what to study", async () => {
     const { services, db } = await open();
-    await addFinished(db, browser, { topic: "javascript", right: answers(3, 12), at: start });
-    await addFinished(db, browser, {
+    await takeQuiz(db, browser, { topic: "javascript", right: answers(3, 12), at: start });
+    await takeQuiz(db, browser, {
       topic: "javascript",
       right: answers(12, 3),
       at: start + hour,
@@ -63,7 +63,7 @@ describeOnSqliteFirst("progress", (maker) => {
 
   test("is shown at the modules of a course's page, to whom it belongs", async () => {
     const { services, db } = await open();
-    await addFinished(db, browser, { topic: "javascript", right: answers(3, 12), at: start });
+    await takeQuiz(db, browser, { topic: "javascript", right: answers(3, 12), at: start });
     const found = await courseResults(services, browser, "javascript");
     expect(Object.keys(found)).toContain("values");
     const shown = Object.values(found);
@@ -79,7 +79,7 @@ describeOnSqliteFirst("progress", (maker) => {
 
   test("leaves placement checks out of mastery, and keeps them in the history", async () => {
     const { services, db } = await open();
-    const id = await addFinished(db, browser, {
+    const id = await takeQuiz(db, browser, {
       topic: "javascript",
       kind: "placement",
       right: answers(2, 3),
@@ -96,7 +96,7 @@ describeOnSqliteFirst("progress", (maker) => {
     for (let index = 0; index < 45; index += 1) {
       // Some were finished in the same millisecond.
       const at = start + Math.floor(index / 3) * hour;
-      ids.push(await addFinished(db, browser, { topic: "javascript", right: [true], at }));
+      ids.push(await takeQuiz(db, browser, { topic: "javascript", right: [true], at }));
     }
     const first = await loadHistory(services, browser, null);
     const second = await loadHistory(services, browser, placeOf(first.olderPath));
