@@ -33,7 +33,7 @@ import { describeOnSqliteFirst, temporaryFolder } from "./support/databases.ts";
 import { deskArgs, deskPerson, seatAtDesk, statusOf } from "./support/desk.ts";
 import { send } from "./support/http.ts";
 import { createBrowser } from "./support/identity-site.ts";
-import { takeQuiz } from "#server/demo/samples.ts";
+import { takeQuiz } from "#server/demo/quizzes.ts";
 import { admitted, createTestServices } from "./support/services.ts";
 import { signedInCookie } from "./support/signed-in.ts";
 import { book } from "./support/trial-booking.ts";

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { accountIdOf } from "#app/features/identity/account-id.ts";
 import { newToken, sha256 } from "#app/platform/.server/ids.ts";
 import { describeOnSqliteFirst } from "#tests/support/databases.ts";
-import { takeQuiz } from "#server/demo/samples.ts";
+import { takeQuiz } from "#server/demo/quizzes.ts";
 import { createTestServices } from "#tests/support/services.ts";
 import { registerPerson, signedInCookie } from "#tests/support/signed-in.ts";
 import { changeAttempt, insertAttempt, listFinished } from "./attempt-store.server.ts";

@@ -6,7 +6,7 @@ import { quizCookie } from "#app/features/quizzes/quiz-visitor.server.ts";
 import { newToken, sha256 } from "#app/platform/.server/ids.ts";
 import { describeOnSqliteFirst } from "#tests/support/databases.ts";
 import { openSite } from "#tests/support/feedback-site.ts";
-import { takeQuiz } from "#server/demo/samples.ts";
+import { takeQuiz } from "#server/demo/quizzes.ts";
 import { signedInCookie } from "#tests/support/signed-in.ts";
 import { handleDataDownload } from "./data-api.server.ts";
 import { handleDeletion } from "./delete-page.server.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { hour } from "#app/platform/.server/clock.ts";
 import { describeOnSqliteFirst } from "#tests/support/databases.ts";
-import { takeQuiz } from "#server/demo/samples.ts";
+import { takeQuiz } from "#server/demo/quizzes.ts";
 import { createTestServices } from "#tests/support/services.ts";
 import { insertAttempt } from "../attempt-store.server.ts";
 import type { QuizOwner } from "../attempt.ts";
