@@ -51,7 +51,7 @@ const exceptions: readonly {
     in: "app/shell/desk/people",
     tables:
       words(`* account account_link case_event case_message case_text desk_case desk_member enquiry
-      feedback feedback_report guardian guardianship incoming_mail mail_about outgoing_mail site_session subscriber trial_booking`),
+      feedback feedback_report guardian guardianship incoming_mail learner mail_about outgoing_mail site_session subscriber trial_booking`),
     because:
       "Finding, exporting and erasing all that is held on a person is one act across every table.",
   },

@@ -42,7 +42,12 @@ import { readNames, withFamily } from "#app/shell/desk/log-names.server.ts";
 import { readAside } from "#app/features/cases/desk/mail-page.server.ts";
 import { putBack, readReviews, takeDown } from "#app/features/feedback/desk/reviews.server.ts";
 import { readFigures } from "#app/features/cases/desk/figures/figures.server.ts";
-import { erasePerson, exportPerson, findPerson } from "#app/shell/desk/people/people.server.ts";
+import {
+  erasePerson,
+  exportPerson,
+  findPerson,
+  searchPeople,
+} from "#app/shell/desk/people/people.server.ts";
 import { readLog } from "#app/shell/desk/log-page.server.ts";
 import * as team from "#app/features/desk/members/team.server.ts";
 import * as letters from "#app/features/newsletter/desk/letters.server.ts";
@@ -938,6 +943,17 @@ export const deskOperations: readonly DeskOperation[] = [
   })),
   // What is held on a person.
   ...counts("people", {
+    searchPeople: [
+      async ({ services }, member) =>
+        (await searchPeople(services, member, "jasmine")).people.map(({ key }) => key),
+      (seen) => [
+        ...new Set(
+          seen.flatMap(({ email, ...one }) =>
+            email === familyOfConcern && !isConcern({ email, ...one }) ? [email] : [],
+          ),
+        ),
+      ],
+    ],
     findPerson: [
       async ({ services, things }, member) =>
         each(isAny(things, "person"), async ({ id }) =>
