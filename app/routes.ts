@@ -119,7 +119,8 @@ const routes: RouteConfigEntry[] = [
     route("cases/:id/files", "routes/desk/case-files.ts"),
     route("cases/news", "routes/desk/case-news.ts"),
     route("begin", "routes/desk/begin.tsx"),
-    route("family/:id", "routes/desk/family.tsx"),
+    route("family/:id", "routes/desk/facts.tsx"),
+    route("families/:id", "routes/desk/family.tsx"),
     route("replies", "routes/desk/replies.tsx"),
     // To these lead mails and calendars from when a trial was no lesson.
     route("trials", "routes/desk/trials.ts"),

@@ -48,6 +48,11 @@ export function normalisePhone(value: string): string | null {
   return (match.plus ? "+" : "") + match.digits;
 }
 
+/** Where WhatsApp opens a chat with a number; null without its country's code. @param phone as `normalisePhone` makes it */
+export function whatsAppTo(phone: string): string | null {
+  return phone.startsWith("+") ? `https://wa.me/${phone.slice(1)}` : null;
+}
+
 /** The country codes of zones where numbers at home begin with a 0, and what mobile numbers look like there. */
 const atHome: Readonly<Record<string, readonly [code: string, mobile: RegExp]>> = {
   "Africa/Cairo": ["20", /^01\d{9}$/],

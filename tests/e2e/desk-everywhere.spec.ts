@@ -22,9 +22,9 @@ async function pagesOf(page: Page, site: Site, unique: string) {
   const services = await site.services();
   const text = `${"He reads slowly, and well. ".repeat(80)}\n${unique}`;
   const caseId = await openTestCase(services.db, { email, text }, Date.now());
-  const { id: trialId } = await services.db
+  const { id: trialId, learner_id: learnerId } = await services.db
     .selectFrom("trial_booking")
-    .select("id")
+    .select(["id", "learner_id"])
     .where("email", "=", email)
     .executeTakeFirstOrThrow();
   const letterId = await aLetter(services);
@@ -40,6 +40,7 @@ async function pagesOf(page: Page, site: Site, unique: string) {
     `/desk/cases/${caseId}`,
     "/desk/begin",
     `/desk/family/${caseId}`,
+    `/desk/families/${learnerId}`,
     "/desk/replies",
     "/desk/lessons",
     "/desk/lessons/away",

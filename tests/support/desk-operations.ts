@@ -793,18 +793,47 @@ export const deskOperations: readonly DeskOperation[] = [
   }),
   // Learners and guardians.
   ...reads("mail", ["learner"], isA("learner"), {
-    readRecord: (house, member, { id, email = "" }) =>
-      families.readRecord(house.services, member, id === nowhere ? nowhere : email),
+    readPeople: (house, member, { id }) => families.readPeople(house.services, member, id),
+    findFamilies: (house, member, { id, email = "" }) =>
+      families.findFamilies(house.services, member, id === nowhere ? nowhere : email),
   }),
   ...acts("mail", ["learner"], {
     addGuardian: (services, member, { id }) =>
       families.addGuardian(services, member, {
-        learnerId: id,
+        learnerIds: [id],
         name: "Idris",
         email: null,
         phone: "+447700900199",
+        zone: null,
+        siteLanguage: "en",
         may: "view",
       }),
+    addChild: async (services, member, { email = "" }) => {
+      const guardian = await findGuardian(services.db, email);
+      return await families.addChild(services, member, {
+        guardianIds: [guardian?.id ?? nowhere],
+        firstName: "Noor ul Ain",
+        ageBand: "7 to 9",
+        consent: "phone",
+      });
+    },
+    changePerson: async (services, member, { email = "" }) => {
+      const guardian = await findGuardian(services.db, email);
+      return await families.changePerson(
+        services,
+        member,
+        { id: guardian?.id ?? nowhere, version: guardian?.version ?? 0 },
+        {
+          name: "Another name",
+          phone: "+447700900198",
+          siteLanguage: "en",
+          zone: null,
+          email: null,
+          by: "themselves",
+          proof: "rung",
+        },
+      );
+    },
     endForLearner: async (services, member, { id, email = "" }) => {
       const guardian = await findGuardian(services.db, email);
       const pair = { guardianId: guardian?.id ?? nowhere, learnerId: id };

@@ -67,6 +67,7 @@ async function aLetter(services: Services): Promise<string> {
 const things: Readonly<Record<string, (services: Services) => Promise<string>>> = {
   "/desk/cases": ({ clock, db }) => openTestCase(db, {}, clock.now()),
   "/desk/family": ({ clock, db }) => openTestCase(db, {}, clock.now()),
+  "/desk/families": async (services) => (await aSeries(services)).learner,
   "/desk/lesson": aTrial,
   "/desk/trials": aTrial,
   "/desk/lessons": async (services) => (await aSeries(services)).id,

@@ -350,6 +350,10 @@ const queries: Readonly<Record<string, StoreQuery["run"]>> = {
   "lessons, which clocks change for a tutor": (db) => listQuestions(db, now, somebody.cardId),
   "families, a guardian": (db) => families.findGuardian(db, somebody.emailKey),
   "families, of a learner": (db) => access.guardiansOf(db, somebody.cardId, now),
+  "families, found by a name": (db, engine) => families.findGuardians(db, engine, "Yusuf"),
+  "families, found by a number": (db, engine) =>
+    families.findGuardians(db, engine, "+92 300 0000099"),
+  "trials, booked for learners": (db) => bookings.bookingIdsOf(db, [somebody.cardId]),
   "families, whether someone may": (db) =>
     access.mayFor(db, { guardianId: somebody.cardId, learnerId: somebody.cardId }, "see", now),
   "families, learners": (db) =>
@@ -364,8 +368,8 @@ const queries: Readonly<Record<string, StoreQuery["run"]>> = {
   "families, forgotten": (db) =>
     inTransaction(db, (trx) => families.forgetLearners(trx, ["nothing"])),
   "families, swept": (db) => families.deleteOldFamilies(db, longAgo),
-  "lessons, found by a name or a reference": (db) => findWeekly(db, "Yusuf", now),
-  "lessons, found by an address": (db) => findWeekly(db, somebody.emailKey, now),
+  "lessons, found by a name or a reference": (db, engine) => findWeekly(db, engine, "Yusuf", now),
+  "lessons, found by an address": (db, engine) => findWeekly(db, engine, somebody.emailKey, now),
   "lessons, of a learner": (db) => seen.listOfLearner(db, somebody.cardId),
   "notes, of lessons": (db) => notes.listNotes(db, [somebody.cardId]),
   "notes, of a learner": (db) => notes.listNotesOfLearner(db, somebody.cardId),

@@ -100,6 +100,17 @@ function inOrder(all: readonly Booking[]): Booking[] {
   return all.toSorted((one, other) => ((one.starts_at ?? "") < (other.starts_at ?? "") ? -1 : 1));
 }
 
+/** The ids of everything that was booked or asked for some learners. */
+export async function bookingIdsOf(db: Db, learnerIds: readonly string[]): Promise<string[]> {
+  if (learnerIds.length === 0) return [];
+  const rows = await db
+    .selectFrom("trial_booking")
+    .select("id")
+    .where("learner_id", "in", learnerIds)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** Bookings whose lessons are such, in the order in which those begin. */
 export async function listBooked(db: Db, which: WhichTrials): Promise<Booking[]> {
   return inOrder(await findBookings(db, await listTrialIds(db, which)));

@@ -16,7 +16,7 @@ import { mergeCase } from "./acts/merge-cases.server.ts";
 import { splitMessage } from "./acts/split-case.server.ts";
 import { keepDraft } from "./desk/answering/draft-store.server.ts";
 import { mailLate } from "./case-clock.server.ts";
-import { familyPage } from "./desk/family/family-page.server.ts";
+import { factsPage } from "./desk/family/facts-page.server.ts";
 import { mailPage } from "./desk/mail-page.server.ts";
 import { casesPage } from "./desk/list/cases-page.server.ts";
 import { casesNews } from "./desk/news-api.server.ts";
@@ -205,7 +205,7 @@ async function shownTo(academy: Academy, person: DeskPerson, { ordinary, concern
   };
   const doors: Record<string, () => Promise<unknown>> = {
     case: () => page.loader(args(`/desk/cases/${ordinary}`, { id: ordinary })),
-    family: () => familyPage.loader(args(`/desk/family/${ordinary}`, { id: ordinary })),
+    family: () => factsPage.loader(args(`/desk/family/${ordinary}`, { id: ordinary })),
     news: async () =>
       (await casesNews.loader(args(`/desk/cases/news?ids=${ordinary},${concern}`))).text(),
     mail: () => mailPage.loader(args("/desk/mail")),

@@ -156,7 +156,8 @@ export async function joinGuardians(trx: Trx, kept: Guardian, other: Guardian): 
     .set({ joined_to: kept.id })
     .where("joined_to", "=", other.id)
     .execute();
-  const nothing = { name: "", email: null, email_key: null, phone: "", zone: null, language: "" };
+  const noNumber = { phone: "", phone_before: "" };
+  const nothing = { name: "", email: null, email_key: null, ...noNumber, zone: null, language: "" };
   await trx
     .updateTable("guardian")
     .set({ ...nothing, joined_to: kept.id })
@@ -173,6 +174,7 @@ export async function joinGuardians(trx: Trx, kept: Guardian, other: Guardian): 
     .set((eb) => ({
       version: eb("version", "+", 1),
       phone: kept.phone || other.phone,
+      phone_before: kept.phone === "" ? other.phone_before : kept.phone_before,
       zone: kept.zone ?? other.zone,
       language: kept.language || other.language,
       keep_until: kept.keep_until > other.keep_until ? kept.keep_until : other.keep_until,

@@ -4,20 +4,32 @@ import type { DeskMember } from "#app/features/desk/desk-permissions.ts";
 import { monthsAfter } from "#app/platform/.server/clock.ts";
 import type { Db, Trx } from "#app/platform/.server/db/database.ts";
 import type { EndOfGuardianship } from "#app/platform/.server/db/schema/families-tables.ts";
+import { isId } from "#app/platform/.server/ids.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { emailKeyOf } from "#app/platform/email-address.ts";
 import { policy } from "#content/policy.ts";
 import { endGuardianship, joinGuardians } from "./change-guardianships.server.ts";
-import { addGuardianship, enterGuardian, type Entered } from "./enter-family.server.ts";
-import { guardiansOf } from "./family-access.server.ts";
+import {
+  addGuardianship,
+  enterFamily,
+  enterGuardian,
+  findOwnLearner,
+  type Entered,
+} from "./enter-family.server.ts";
+import { guardiansOf, learnerIdsOf } from "./family-access.server.ts";
 import {
   addressKeysOf,
   findGuardian,
   findGuardianById,
+  findGuardians,
+  findLearners,
+  keepFamily,
   learnersUnder,
+  type Guardian,
+  type Learner,
 } from "./family-store.server.ts";
 
-type FamilyServices = Pick<Services, "clock" | "db">;
+type FamilyServices = Pick<Services, "clock" | "database" | "db">;
 
 /** Why a guardianship ends, in the order of the form. */
 export const endings: readonly EndOfGuardianship[] = [
@@ -28,63 +40,139 @@ export const endings: readonly EndOfGuardianship[] = [
   "entered in error",
 ];
 
-/** Whom the guardian with an address cares for, and who else does; null if no one has that address. */
-export async function readRecord(
+/** Somebody who cares for learners, and what they may do for each, whoever has been their guardian for longest first. */
+export type Person = Guardian & {
+  readonly cares: readonly { readonly learner: Learner; readonly may: "view" | "manage" }[];
+};
+
+/** Learners, and the people who care for them. */
+export type Family = { readonly learners: readonly Learner[]; readonly people: readonly Person[] };
+
+/**
+ * A guardian or the guardians of a learner, with everyone they care for and everyone else who does. There is no household:
+ * what a guardian of somebody else's child has to do with that child is not said.
+ *
+ * @param id of a guardian, also of one who was joined with another, or of a learner
+ * @returns null if there is neither
+ */
+export async function readPeople(
   { clock, db }: FamilyServices,
   member: DeskMember,
-  address: string,
+  id: string,
+): Promise<Family | null> {
+  assertMay(member, "cases");
+  if (!isId(id)) return null;
+  const now = clock.now();
+  const [asked] = await findLearners(db, [id]);
+  const own = asked ? null : await findGuardianById(db, id);
+  if (!asked && !own) return null;
+  const first = own ? [own] : await guardiansOf(db, id, now);
+  const ids = new Set(asked ? [id] : []);
+  for (const one of first) {
+    for (const learnerId of await learnerIdsOf(db, one.id, now)) ids.add(learnerId);
+  }
+  const learners = (await findLearners(db, [...ids])).toSorted((one, other) =>
+    one.id < other.id ? -1 : 1,
+  );
+  const people = new Map<string, Person>(first.map((one) => [one.id, { ...one, cares: [] }]));
+  for (const learner of learners) {
+    for (const { may, since: _, ...guardian } of await guardiansOf(db, learner.id, now)) {
+      const { cares } = people.get(guardian.id) ?? { cares: [] };
+      people.set(guardian.id, { ...guardian, cares: [...cares, { learner, may }] });
+    }
+  }
+  return { learners, people: [...people.values()] };
+}
+
+/**
+ * Guardians who are found by what people say: an address, a number however it is written, the beginning of their name, or
+ * the first name of a child. Each with the names of those they care for.
+ */
+export async function findFamilies(
+  { database, db }: FamilyServices,
+  member: DeskMember,
+  said: string,
 ) {
   assertMay(member, "cases");
-  const guardian = await findGuardian(db, emailKeyOf(address));
-  if (!guardian) return null;
-  const now = clock.now();
-  const withGuardians = [];
-  for (const learner of await learnersUnder(db, guardian.id)) {
-    const all = await guardiansOf(db, learner.id, now);
-    withGuardians.push({
-      id: learner.id,
-      name: learner.name,
-      age: learner.age_band,
-      isAdult: learner.adult_id !== null,
-      guardians: all.map(({ id, name, email, phone, may }) => ({ id, name, email, phone, may })),
-    });
-  }
-  return { id: guardian.id, name: guardian.name, learners: withGuardians };
+  const found = await findGuardians(db, database.engine, said.trim());
+  return await Promise.all(
+    found.map(async (guardian) => ({
+      guardian,
+      learners: (await learnersUnder(db, guardian.id)).filter((one) => one.adult_id === null),
+    })),
+  );
 }
 
 export type Second = {
-  readonly learnerId: string;
+  readonly learnerIds: readonly string[];
   readonly name: string;
   /** In ASCII; null for someone who has none. */
   readonly email: string | null;
   readonly phone: string;
+  readonly zone: string | null;
+  /** The site's language in which they read. */
+  readonly siteLanguage: string;
   readonly may: "view" | "manage";
 };
 
-/** Enters another guardian of a learner. @returns false if there is no such learner */
+/** Enters another guardian of some learners. @returns who it is; null if one of those is not there */
 export async function addGuardian(
   { clock, db }: FamilyServices,
   member: DeskMember,
-  { learnerId, may, ...told }: Second,
-): Promise<boolean> {
+  { learnerIds, may, ...told }: Second,
+): Promise<string | null> {
   assertMay(member, "cases");
   const now = clock.now();
   return await db.transaction().execute(async (trx) => {
-    const learner = await trx
-      .selectFrom("learner")
-      .select("keep_until")
-      .where("id", "=", learnerId)
-      .executeTakeFirst();
-    if (!learner) return false;
-    const unknown = { zone: null, language: "", siteLanguage: "en" };
-    const keepUntil = Math.max(
-      Date.parse(learner.keep_until),
-      monthsAfter(now, policy.trialMonths),
-    );
-    const guardian = await enterGuardian(trx, { ...told, ...unknown, keepUntil }, now);
-    await addGuardianship(trx, { guardianId: guardian.id, learnerId }, may, now);
-    await act(trx, member, "family.guardian", learnerId, now);
-    return true;
+    const theirs = await findLearners(trx, learnerIds);
+    if (theirs.length < learnerIds.length) return null;
+    const kept = theirs.map((learner) => Date.parse(learner.keep_until));
+    const keepUntil = Math.max(...kept, monthsAfter(now, policy.trialMonths));
+    const guardian = await enterGuardian(trx, { ...told, language: "", keepUntil }, now);
+    for (const learnerId of learnerIds) {
+      await addGuardianship(trx, { guardianId: guardian.id, learnerId }, may, now);
+      await act(trx, member, "family.guardian", learnerId, now);
+    }
+    return guardian.id;
+  });
+}
+
+/** How we heard that a guardian agrees to lessons of a child. */
+export const consents = ["phone", "chat", "mail", "not yet"] as const;
+
+export type NewChild = {
+  /** Who decides about the child. */
+  readonly guardianIds: readonly string[];
+  readonly firstName: string;
+  readonly ageBand: string;
+  readonly consent: (typeof consents)[number];
+};
+
+/** Enters a child without a trial. @returns `twice`: one of the guardians has, or had, a child of that name */
+export async function addChild(
+  { clock, db }: FamilyServices,
+  member: DeskMember,
+  { guardianIds, firstName, ageBand, consent }: NewChild,
+): Promise<"done" | "missing" | "twice"> {
+  assertMay(member, "cases");
+  const now = clock.now();
+  const child = { kind: "child", firstName, ageBand } as const;
+  return await db.transaction().execute(async (trx) => {
+    const found = await Promise.all(guardianIds.map((id) => findGuardianById(trx, id)));
+    const [first, ...others] = found.filter((one) => one !== null);
+    if (!first || others.length + 1 < guardianIds.length) return "missing";
+    for (const { id } of [first, ...others]) {
+      if (await findOwnLearner(trx, id, child)) return "twice";
+    }
+    const keepUntil = monthsAfter(now, policy.trialMonths);
+    const told = { ...first, siteLanguage: first.site_language, keepUntil, guardianId: first.id };
+    const { learnerId } = await enterFamily(trx, told, child, now);
+    for (const { id } of others) {
+      await addGuardianship(trx, { guardianId: id, learnerId }, "manage", now);
+    }
+    await keepFamily(trx, learnerId, keepUntil);
+    await act(trx, member, "family.child", learnerId, now, `consent to lessons: ${consent}`);
+    return "done";
   });
 }
 
@@ -136,6 +224,91 @@ export async function joinAddress(
     return "done";
   });
 }
+
+/** Who told us of a change. */
+export const tellers = ["themselves", "another guardian", "somebody else"] as const;
+/** How we know that it is so. `none`: in none of these ways. */
+export const proofs = ["code", "rung", "address", "none"] as const;
+
+export type Told = {
+  readonly name: string;
+  /** As `normalisePhone` makes it; empty for none. */
+  readonly phone: string;
+  readonly siteLanguage: string;
+  /** City and address of somebody of whom they are not known yet: another one is another matter. */
+  readonly zone: string | null;
+  /** In ASCII. */
+  readonly email: string | null;
+  readonly by: (typeof tellers)[number];
+  readonly proof: (typeof proofs)[number];
+};
+
+/**
+ * Changes what is known of a guardian. A number that is not proved leaves the one before beside it, until either is; an
+ * address has to be proved, since what concerns a child is mailed there.
+ *
+ * @param version that the form was rendered from
+ * @returns `contact`: nothing would be left to reach them by; `taken`: another guardian has the address
+ */
+export async function changePerson(
+  { clock, db }: FamilyServices,
+  member: DeskMember,
+  { id, version }: { readonly id: string; readonly version: number },
+  { by, proof, ...told }: Told,
+): Promise<"done" | "stale" | "same" | "contact" | "taken" | "unproved"> {
+  assertMay(member, "cases");
+  return await db.transaction().execute(async (trx) => {
+    const known = await findGuardianById(trx, id);
+    if (!known || known.version !== version) return "stale";
+    const email = known.email ?? told.email;
+    if (told.phone === "" && email === null) return "contact";
+    if (known.email === null && email !== null) {
+      if (proof === "none") return "unproved";
+      if (await findGuardian(trx, emailKeyOf(email))) return "taken";
+    }
+    const before = known.phone_before || known.phone;
+    const facts = {
+      name: told.name,
+      phone: told.phone,
+      phone_before: proof !== "none" || told.phone === before ? "" : before,
+      site_language: told.siteLanguage,
+      zone: known.zone ?? told.zone,
+      email,
+      email_key: known.email_key ?? (email && emailKeyOf(email)),
+    };
+    const changed = Object.entries(changeWords).flatMap(([field, words]) =>
+      facts[field as keyof typeof facts] === known[field as keyof typeof facts] ? [] : [words],
+    );
+    if (changed.length === 0) return "same";
+    const stored = await trx
+      .updateTable("guardian")
+      .set({ ...facts, version: version + 1 })
+      .where("id", "=", known.id)
+      .where("version", "=", version)
+      .executeTakeFirst();
+    if (stored.numUpdatedRows === 0n) return "stale";
+    const detail = `${changed.join(", ")}; told by ${by}, ${proofWords[proof]}`;
+    await act(trx, member, "family.change", known.id, clock.now(), detail);
+    return "done";
+  });
+}
+
+/** What can change of a guardian, as the log says it. */
+const changeWords = {
+  name: "name",
+  phone: "number",
+  phone_before: "which number is right",
+  site_language: "language",
+  zone: "city",
+  email: "address",
+} as const;
+
+const proofWords = {
+  code: "with a code that we sent them",
+  rung: "rung back on the old number",
+  address: "from the old address",
+  none: "not proved",
+} as const;
 
 async function act(
   trx: Db,

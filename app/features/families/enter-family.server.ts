@@ -93,7 +93,8 @@ export async function enterFamily(
   return { guardianId, learnerId };
 }
 
-async function findOwnLearner(
+/** Who was entered before under a guardian as who is to learn, whether or not the guardianship has ended since. */
+export async function findOwnLearner(
   trx: Trx,
   guardianId: string,
   toLearn: ToLearn,

@@ -25,6 +25,7 @@ async function exportFamily(db: Db, emailKey: string) {
     name: guardian.name,
     email: guardian.email,
     phone: guardian.phone,
+    phoneBefore: guardian.phone_before,
     timeZone: guardian.zone,
     language: guardian.language,
     learners: own.map(({ name, age_band: age, adult_id: adultId, since, may }) => ({

@@ -1,9 +1,11 @@
-import { expressionBuilder, type Expression, type Selectable } from "kysely";
+import { expressionBuilder, sql, type Expression, type Selectable } from "kysely";
 
 import { toIso } from "#app/platform/.server/clock.ts";
-import type { Db, Trx } from "#app/platform/.server/db/database.ts";
+import type { Db, Engine, Trx } from "#app/platform/.server/db/database.ts";
 import { deleteInPortions } from "#app/platform/.server/db/portions.ts";
 import type { DatabaseSchema } from "#app/platform/.server/db/schema/index.ts";
+import { emailKeyOf } from "#app/platform/email-address.ts";
+import { normalisePhone } from "#app/platform/phone-number.ts";
 
 export type Guardian = Selectable<DatabaseSchema["guardian"]>;
 /** A learner, an adult under their own name. */
@@ -101,17 +103,74 @@ export function childWith(id: Expression<string>) {
     .where("learner.adult_id", "is", null);
 }
 
-/** The ids of children with a first name, as many as a page shows. */
-export async function learnersNamed(db: Db, name: string): Promise<string[]> {
-  // SQLite knows capitals of the Latin alphabet without accents alone.
-  const inAscii = name.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+/** As many as a page shows of what was found. */
+const mostFound = 20;
+
+/** Names as they are compared: byte by byte, as the indexes have them. SQLite knows small letters of ASCII alone. */
+const nameOn = (engine: Engine) =>
+  sql<string>`lower(name)${engine === "postgres" ? sql` collate "C"` : sql``}`;
+
+/** The same of what was said, as either database may have stored it. */
+function saidAs(said: string): readonly string[] {
+  const inAscii = said.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+  return [...new Set([said.toLowerCase(), inAscii])];
+}
+
+/** The ids of children with a first name, or with one that begins with these words, as many as a page shows. */
+export async function learnersNamed(db: Db, engine: Engine, said: string): Promise<string[]> {
+  const name = nameOn(engine);
   const rows = await db
     .selectFrom("learner")
     .select("id")
-    .where((eb) => eb.fn<string>("lower", ["name"]), "in", [name.toLowerCase(), inAscii])
-    .limit(20)
+    .where((eb) =>
+      eb.or(
+        saidAs(said).flatMap((words) => [
+          eb(name, "=", words),
+          // An exclamation mark comes right after a space.
+          eb.and([eb(name, ">=", `${words} `), eb(name, "<", `${words}!`)]),
+        ]),
+      ),
+    )
+    .limit(mostFound)
     .execute();
   return rows.map(({ id }) => id);
+}
+
+/** The end of a number, which is the same within its country and from outside. */
+const sameEverywhere = 9;
+
+/** Guardians by an address, the end of a number, the beginning of their name or the first name of a child of theirs. */
+export async function findGuardians(db: Db, engine: Engine, said: string): Promise<Guardian[]> {
+  if (said.includes("@")) {
+    return [await findGuardian(db, emailKeyOf(said))].filter((one) => one !== null);
+  }
+  const end = normalisePhone(said)?.slice(-sameEverywhere);
+  const guardians = db.selectFrom("guardian").selectAll().limit(mostFound);
+  if (end !== undefined) {
+    const phoneEnd = sql<string>`substr(phone, length(phone) - ${sql.lit(sameEverywhere - 1)})`;
+    return await guardians.where(phoneEnd, "=", end).execute();
+  }
+  const name = nameOn(engine);
+  const named = await guardians
+    .where((eb) =>
+      eb.or(
+        saidAs(said).map((words) =>
+          eb.and([eb(name, ">=", words), eb(name, "<", `${words}\u{10FFFF}`)]),
+        ),
+      ),
+    )
+    .execute();
+  const children = await learnersNamed(db, engine, said);
+  const ofThem = await guardians
+    .where("id", "in", (eb) =>
+      eb
+        .selectFrom("guardianship")
+        .select("guardian_id")
+        .where("learner_id", "in", ["", ...children])
+        .where("until", "is", null),
+    )
+    .execute();
+  return [...new Map([...named, ...ofThem].map((one) => [one.id, one])).values()];
 }
 
 /** Whom a guardian cares for, since when, and what they may do for each. */

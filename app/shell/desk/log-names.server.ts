@@ -46,7 +46,7 @@ export async function withFamily(db: Db, member: DeskMember, about: About): Prom
   assertMay(member, "log");
   const key = await familyKeyOf(db, member, about);
   if (!key) return [about];
-  const cases = await casesOfFamily(db, member, key, mostOfFamily);
+  const cases = await casesOfFamily(db, member, { familyKeys: [key] }, mostOfFamily);
   const trials = await listOfFamily(db, key, mostOfFamily);
   return [
     ...cases.map(({ id }) => ({ kind: "case", id })),

@@ -186,6 +186,7 @@ export function siteAddresses(known: KnownThings): readonly SiteAddress[] {
     takes("/desk/book", { do: "book", course: "react", zone: "Asia/Karachi", learner: "self" }),
     takes("/desk/begin", { kind: "call", said: "A call" }),
     takes("/desk/family/:id", { do: "save" }),
+    takes("/desk/families/:id", { do: "add", name: "", may: "view" }),
     takes("/desk/week", { do: "can", lesson: nothing }),
     takes("/desk/lessons/away", { tutor: "all", do: "save" }),
     takes("/desk/lessons/clocks", { question: nothing, decide: "anchor" }),

@@ -2,6 +2,7 @@ import type { ComponentProps } from "react";
 
 import { academyMoment } from "#app/features/desk/ui/desk-time.ts";
 import { DeskButton } from "#app/features/desk/ui/desk-button.tsx";
+import { FamilyLink } from "#app/features/desk/ui/family-link.tsx";
 import { DeskForm } from "#app/features/desk/ui/desk-form.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { fillText } from "#app/platform/fill-text.ts";
@@ -16,7 +17,9 @@ export function Facts({ data }: { data: LessonData }) {
   const { when, mayPlan } = data;
   return (
     <dl className={styles.facts}>
-      <Fact label={texts.learner}>{data.learner ?? texts.adult}</Fact>
+      <Fact label={texts.learner}>
+        <FamilyLink of={data.learnerId}>{data.name}</FamilyLink>, {data.learner ?? texts.adult}
+      </Fact>
       <Fact label={texts.language} dir="auto">
         {data.language}
       </Fact>

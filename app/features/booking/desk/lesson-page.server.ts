@@ -46,6 +46,7 @@ import {
 import type { Db } from "#app/platform/.server/db/database.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { fillText } from "#app/platform/fill-text.ts";
+import { whatsAppTo } from "#app/platform/phone-number.ts";
 import { academyZone } from "#app/platform/zone-clock.ts";
 import { awayPage } from "#words/pages/desk-lessons.ts";
 import { deskTrial } from "#words/pages/desk-trials.ts";
@@ -89,6 +90,7 @@ async function load({ services, member, search, thing: found }: At<DeskLesson>) 
       : booking
         ? toBookingRow(services, booking)
         : notFound()),
+    learnerId: mayPlan ? ((lesson ?? booking)?.learner_id ?? null) : null,
     isOn,
     isBooked: booking !== null,
     seriesId: mayPlan ? (lesson?.series_id ?? null) : null,
@@ -158,8 +160,8 @@ function whenOf(lesson: SeenLesson, now: number) {
 async function byPhone(services: Services, booking: Booking) {
   const { phone } = booking;
   const words = encodeURIComponent(await bookersUrl(services, booking));
-  const number = phone.startsWith("+") ? phone.replaceAll(/\D/g, "") : null;
-  return { phone, whatsApp: number && `https://wa.me/${number}?text=${words}` };
+  const chat = whatsAppTo(phone);
+  return { phone, whatsApp: chat && `${chat}?text=${words}` };
 }
 
 /** Who could give a lesson: of a trial all, with what speaks against each; of a weekly lesson only those who can. */

@@ -29,6 +29,7 @@ export function toBookingRow(services: Documented, booking: Booking): LessonRow 
     time: startsAt === null ? booking.preferred : timeIn(academyZone(), at),
     there: startsAt === null ? cityOf(zone) : clockBeside(zone, at, texts.academyToo),
     name: bookedName(booking),
+    learnerId: booking.learner_id,
     course: subjectOf(services, booking),
     tutorId: booking.tutor_id,
     tutor: booking.tutor_name,

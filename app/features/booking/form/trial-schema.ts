@@ -127,13 +127,13 @@ export type TrialRequest = {
 const { childNameMissing, childNameInvalid } = trialErrors;
 
 /**
- * One or two names of letters: no room for a surname, a school or an address. Mails repeat it, so a dot may not stand
- * where one in the address of a site does.
+ * Up to four names of letters, as "Noor ul Ain" has three: no room for a school or an address. Mails repeat it, so a dot
+ * may not stand where one in the address of a site does.
  */
-const firstName = v.pipe(
+export const firstName = v.pipe(
   lineSchema(trialLimits.childName, childNameInvalid, childNameMissing),
   v.regex(
-    /^(?:[\p{L}\p{M}'’-]|\.(?!\p{L}{2})|\u200C|\u200D)+(?: (?:[\p{L}\p{M}'’-]|\.(?!\p{L}{2})|\u200C|\u200D)+)?$/u,
+    /^(?:[\p{L}\p{M}'’-]|\.(?!\p{L}{2})|\u200C|\u200D)+(?: (?:[\p{L}\p{M}'’-]|\.(?!\p{L}{2})|\u200C|\u200D)+){0,3}$/u,
     childNameInvalid,
   ),
 );

@@ -271,9 +271,13 @@ describeOnSqliteFirst("who wrote a mail", (maker) => {
     expect(await familyAs(memberOf("tutor"))).toMatchObject({ weekly: [] });
     const reference = (await findSeries(services.db, id))?.reference ?? "";
     for (const said of ["ibrahim", ` ${reference.toLowerCase()}`, guardian?.email ?? ""]) {
-      expect(await findWeekly(services.db, said, clock.now())).toMatchObject(weekly);
+      expect(
+        await findWeekly(services.db, services.database.engine, said, clock.now()),
+      ).toMatchObject(weekly);
     }
-    expect(await findWeekly(services.db, "Ibra", clock.now())).toEqual([]);
+    expect(await findWeekly(services.db, services.database.engine, "Ibra", clock.now())).toEqual(
+      [],
+    );
   });
 
   test("the word of a calendar names no child to whoever is no guardian any more, and is an email like others", async () => {

@@ -96,7 +96,7 @@ export async function readDays(
     shown.map(({ id }) => id),
   )) {
     const row = toRow(services, lesson, about);
-    rows.set(row.id, mayAll ? row : { ...row, name: withoutContacts(row.name) });
+    rows.set(row.id, mayAll ? row : { ...row, learnerId: null, name: withoutContacts(row.name) });
   }
   const byDate = new Map(
     chosen.map(({ date, on, off, shown: some }) => {

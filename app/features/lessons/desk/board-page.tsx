@@ -1,8 +1,9 @@
 import { useMarks, useSite } from "#app/ui/site-facts.ts";
-import type { ReactNode } from "react";
+import { useId, type ReactNode } from "react";
 import { useFetcher, useNavigate } from "react-router";
 
 import { Parts } from "#app/ui/part/parts.tsx";
+import { FamilyLink } from "#app/features/desk/ui/family-link.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { Link } from "#app/ui/link.tsx";
 import { useDeskKeys } from "#app/features/desk/use-desk-keys.ts";
@@ -29,23 +30,30 @@ const markLook: Partial<Record<Mark, string | undefined>> = {
 /** Marks of lessons whose outcome can be recorded. */
 const begun: ReadonlySet<Mark> = new Set(["open", "held", "nobody"]);
 
-/** A lesson as a card that leads to its page. */
+/** A lesson as a card that leads to its page, and by the name to its family's. */
 export function LessonCard({ row }: { row: LessonRow }) {
-  const { id, kind, time, there, name, course, tutor, mark, words } = row;
+  const { id, learnerId, kind, time, there, name, course, tutor, mark, words } = row;
   const { clockCity } = useSite();
+  // One lesson may be on the board and in the tray.
+  const ownId = useId();
   return (
-    <Link
-      to={`/desk/lesson/${id}`}
-      data-lesson={id}
-      data-begun={begun.has(mark) || undefined}
-      className={classes(styles.trial, mark === "alarm" && styles.alarming)}
-    >
-      <b className={styles.time}>
-        {time}
-        {mark !== "asked" && <span className="visually-hidden"> {clockCity}, </span>}
-      </b>
+    <article id={ownId} className={classes(styles.trial, mark === "alarm" && styles.alarming)}>
+      <Link
+        to={`/desk/lesson/${id}`}
+        data-lesson={id}
+        data-begun={begun.has(mark) || undefined}
+        aria-labelledby={ownId}
+        className={classes("ink", styles.whole)}
+      >
+        <b className={styles.time}>
+          {time}
+          {mark !== "asked" && <span className="visually-hidden"> {clockCity}, </span>}
+        </b>
+      </Link>
       <span className="muted">{there}</span>
-      <b dir="auto">{name}</b>
+      <b className={styles.name}>
+        <FamilyLink of={learnerId}>{name}</FamilyLink>
+      </b>
       <span className="muted">
         {kind === "trial" ? course : `${course} · ${lessonsBoard.weekly}`}
       </span>
@@ -53,7 +61,7 @@ export function LessonCard({ row }: { row: LessonRow }) {
       <span className={classes("baseline", styles.state, markLook[mark])}>
         <LessonMark mark={mark} /> {words}
       </span>
-    </Link>
+    </article>
   );
 }
 

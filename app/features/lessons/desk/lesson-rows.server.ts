@@ -127,6 +127,8 @@ export function toRow(
     // The family's, such as "20:00 Karachi".
     there: clockBeside(zoneById(lesson.family_zone), at, clock.also, clock.zone),
     name: booking ? bookedName(booking) : lesson.learner_name,
+    // Who leads to the family's page; null for whoever may not see it.
+    learnerId: lesson.learner_id as string | null,
     course: subjectOf(services, lesson),
     tutorId,
     tutor: about.bounds.tutors.find((one) => one.id === tutorId)?.name ?? lesson.giver,

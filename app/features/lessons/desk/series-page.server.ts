@@ -78,6 +78,7 @@ async function load({ services, search, thing }: At<Found>) {
     id: series.id,
     version: series.version,
     reference: series.reference,
+    learner: { id: learner.id, name: learner.name },
     title: fillText(texts.title, { ...names, course: subjectOf(services, series) }),
     weekly: fillText(texts.weekly, {
       day: texts.days[series.weekday - 1] ?? "",

@@ -2,6 +2,7 @@ import { useSite } from "#app/ui/site-facts.ts";
 import type { ReactNode } from "react";
 
 import { DeskButton } from "#app/features/desk/ui/desk-button.tsx";
+import { FamilyLink } from "#app/features/desk/ui/family-link.tsx";
 import { DeskForm } from "#app/features/desk/ui/desk-form.tsx";
 import page from "#app/features/desk/ui/desk-page.module.css";
 import table from "#app/features/desk/ui/desk-table.module.css";
@@ -143,7 +144,7 @@ function Following({ data }: { data: SeriesData }) {
 
 /** A series: how the year goes, the lessons ahead with what can be done to each, those held, and all that follow. */
 export function SeriesPage({ data, problem }: { data: SeriesData; problem: string | undefined }) {
-  const { title, weekly, endsOn, follows, reference, strips, done } = data;
+  const { title, learner, weekly, endsOn, follows, reference, strips, done } = data;
   return (
     <Parts as="div" className={classes(page.page, styles.page)}>
       <PageHead
@@ -157,6 +158,9 @@ export function SeriesPage({ data, problem }: { data: SeriesData; problem: strin
         said={done && problem === undefined ? texts.saved : ""}
         problem={problem}
       >
+        <p>
+          <FamilyLink of={learner.id}>{fillText(texts.family, learner)}</FamilyLink>
+        </p>
         <p>
           {weekly} {endsOn && fillText(texts.until, { until: longDay(endsOn) })}{" "}
           {follows && (

@@ -86,6 +86,7 @@ export const beginPage = {
 
 export const seriesPage = {
   lessons: "Lessons",
+  family: "The family of {name}",
   title: "{name}, {course} with {tutor}",
   weekly: "Every {day} at {time} in {city}, {minutes} minutes, since {since}.",
   until: "The last day is {until}.",

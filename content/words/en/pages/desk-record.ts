@@ -30,9 +30,7 @@ export const learnerPage = {
   open: "Open the note",
   reports: "Reports",
   sent: "sent",
-  guardians: "Guardians",
-  since: "since {since}",
-  may: { view: "sees lessons and notes", manage: "manages, sees lessons and notes" },
+  family: "The family of {name}",
   office: "Only for the office",
   handed:
     "Whoever teaches this learner has this page, and a new tutor has it from the first planned lesson on. What a family writes to the desk is not on it.",

@@ -9,7 +9,7 @@ import {
   rowIn,
   rowsIn,
 } from "#tests/support/databases.ts";
-import { deskArgs, deskPerson, memberOf, statusOf } from "#tests/support/desk.ts";
+import { deskPerson, memberOf } from "#tests/support/desk.ts";
 import { createMailbox, proved } from "#tests/support/incoming-mail.ts";
 import { aLearner } from "#tests/support/lessons.ts";
 import { permanent, scripted, unknown, workerOf } from "#tests/support/outbox.ts";
@@ -17,7 +17,7 @@ import { createTestServices, teamEmail } from "#tests/support/services.ts";
 import { book, deliver } from "#tests/support/trial-booking.ts";
 import type { Answer } from "./answer-mail.server.ts";
 import { sendAnswer, undoAnswer } from "./answers.server.ts";
-import { noteDeliveries } from "./deliveries.server.ts";
+import { noteDeliveries, withdrawAnswersTo } from "./deliveries.server.ts";
 import { discardDraft, keepDraft, recoverDraft } from "./draft-store.server.ts";
 import { emptyBlanks, fillBlanks, firstBlank } from "./blanks.ts";
 import { mailDigests, mailLate } from "../../case-clock.server.ts";
@@ -26,11 +26,11 @@ import { setKind } from "../../acts/change-kind.server.ts";
 import { addNote, logTalk } from "../../acts/case-entries.server.ts";
 import { closeCase, restoreCase } from "../../acts/close-case.server.ts";
 import { readViewers } from "../../presence-store.server.ts";
-import { familyPage } from "../family/family-page.server.ts";
 import { readCase } from "../view/case-store.server.ts";
 import { timelineOf } from "../view/case-timeline.server.ts";
 import { insertMessage } from "#app/features/case-record/case-rows.server.ts";
 import { startOfDay } from "#app/features/clock/working-hours.server.ts";
+import { endForLearner } from "#app/features/families/desk-families.server.ts";
 import { hours } from "#tests/support/seeds.ts";
 
 const amira = memberOf("owner");
@@ -134,13 +134,12 @@ describeOnSqliteFirst("an answer", (maker) => {
     }
     const elsewhere = await openTestCase(db, {}, clock.now());
     await sendAnswer(services, amira, answer({ caseId: elsewhere }));
-    const [first] = written;
-    const form = { do: "end", why: "court order", guardian: guardianId, learner: learnerId };
-    const at = deskArgs(services, desk.cookie, `/desk/family/${first}`, {
-      form,
-      params: { id: first ?? "" },
+    const pair = { guardianId, learnerId };
+    const ended = await endForLearner(services, desk.member, pair, "court order", {
+      isAhead: async () => false,
+      withdrawMail: (trx, _id, keys) => withdrawAnswersTo(trx, hours, keys, clock.now()),
     });
-    expect(await statusOf(() => familyPage.action(at))).toBe(303);
+    expect(ended).toBe("done");
     const left = await rowsIn(db, "outgoing_mail", { kind: "case-answer" });
     expect(left.map(({ recipient }) => recipient)).toEqual(["zainab@visitor.example"]);
     await noteDeliveries(db, hours, clock.now());

@@ -5,6 +5,8 @@ import { act, deskPage } from "#app/features/desk/desk-page.server.ts";
 import { areaOf, trialCourseGroups } from "#app/features/catalogue/lesson-subjects.server.ts";
 import { zoneGroups } from "#app/features/clock/zones.ts";
 import { findZone } from "#app/features/clock/zones.server.ts";
+import { findGuardianById } from "#app/features/families/family-store.server.ts";
+import { isId } from "#app/platform/.server/ids.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { parseEmail } from "#app/platform/email-address.ts";
 import { language } from "#app/platform/language.ts";
@@ -45,11 +47,22 @@ export function factChoices(services: Services) {
   return { courses: trialCourseGroups(services), zones: zoneGroups() };
 }
 
-/** `/desk/begin`: a case for a call, a chat, or a first message to a family. */
+/** What a form begins with that is to write to somebody we know. */
+async function knownOf({ db }: Services, id: string | null) {
+  const person = id !== null && isId(id) ? await findGuardianById(db, id) : null;
+  if (!person) return null;
+  const { name, email, phone, zone, language: said, site_language: siteLanguage } = person;
+  const empty = { course: "", text: "", subject: "", isAnswered: false, submission: undefined };
+  const way = email === null ? "phone" : "none";
+  return { ...empty, way, name, email: email ?? "", phone, zone, language: said, siteLanguage };
+}
+
+/** `/desk/begin?for=…`: a case for a call, a chat, or a first message to a family, perhaps to a guardian. */
 export const beginPage = deskPage({
   right: "cases",
-  load: ({ services }) => ({
+  load: async ({ services, search }) => ({
     ...factChoices(services),
+    known: await knownOf(services, search.get("for")),
     submission: crypto.randomUUID(),
     languages: [
       ["en", "English"] as const,

@@ -18,7 +18,7 @@ const ways = [
 
 /** Opens a case for what did not come by the site or by mail. */
 export function BeginPage({ data, outcome }: { data: BeginData; outcome: Outcome | undefined }) {
-  const typed = outcome?.typed;
+  const typed = outcome?.typed ?? data.known ?? undefined;
   return (
     <Parts as="div" className={page.page}>
       <header>

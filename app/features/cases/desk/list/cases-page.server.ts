@@ -4,6 +4,10 @@ import { hasUnreadKind } from "#app/features/case-record/case-readers.server.ts"
 import { allKinds } from "#app/features/case-record/case-kinds.ts";
 import { deskPage } from "#app/features/desk/desk-page.server.ts";
 import { can, type DeskMember } from "#app/features/desk/desk-permissions.ts";
+import { cityOf } from "#app/features/clock/zones.ts";
+import { zoneById } from "#app/features/clock/zones.server.ts";
+import { findFamilies } from "#app/features/families/desk-families.server.ts";
+import { timeOfDay } from "#app/platform/zone-clock.ts";
 import { listMembers } from "#app/features/desk/members/member-store.server.ts";
 import { documentsOf } from "#app/platform/.server/context.ts";
 import type { Db } from "#app/platform/.server/db/database.ts";
@@ -107,9 +111,15 @@ export const casesPage = (subscriberOf: ReadSubscriber) =>
               }))
             : null,
           foundNext: found?.next ?? null,
+          families:
+            isSearch && can(member, "cases")
+              ? (await findFamilies(services, member, query.find)).map((one) => familyRow(one, now))
+              : [],
           weekly:
             isSearch && can(member, "trials")
-              ? (await findWeekly(db, query.find, now)).map((one) => weeklyView(services, one))
+              ? (await findWeekly(db, database.engine, query.find, now)).map((one) =>
+                  weeklyView(services, one),
+                )
               : [],
           subscriber: query.find.includes("@") ? await subscriberOf(db, member, query.find) : null,
           /** When the next one is due, if there is nothing to do now. */
@@ -126,6 +136,19 @@ export const casesPage = (subscriberOf: ReadSubscriber) =>
   });
 
 export type CasesPageData = Awaited<ReturnType<ReturnType<typeof casesPage>["loader"]>>["data"];
+
+/** A family that was found: whose, where it is what time, and who learns. */
+function familyRow(
+  { guardian: { id, name, zone }, learners }: Awaited<ReturnType<typeof findFamilies>>[number],
+  now: number,
+) {
+  const there = zone === null ? "" : `${cityOf(zoneById(zone))} ${timeOfDay(now, zone)}`;
+  return {
+    id,
+    name,
+    facts: [there, ...learners.map((one) => one.name)].filter(Boolean).join(", "),
+  };
+}
 
 /** What came of several cases that were changed at once (`several.server.ts`). */
 function readSeveral(search: URLSearchParams) {

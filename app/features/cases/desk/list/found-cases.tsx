@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useSearchParams } from "react-router";
 
+import { FamilyLink } from "#app/features/desk/ui/family-link.tsx";
 import { Link } from "#app/ui/link.tsx";
 import type { RowView } from "../../case-views.server.ts";
 import type { CasesPageData } from "./cases-page.server.ts";
@@ -38,8 +39,14 @@ export function Found({ data, latest, toCase, openId }: FoundProps) {
       </Link>
     </p>
   );
-  const elsewhere = (inNewsletter || data.weekly.length > 0) && (
+  const isElsewhere = inNewsletter || data.families.length > 0 || data.weekly.length > 0;
+  const elsewhere = isElsewhere && (
     <>
+      {data.families.map(({ id, name, facts }) => (
+        <p key={id} className={styles.empty}>
+          Family: <FamilyLink of={id}>{name}</FamilyLink> <bdi className="muted">{facts}</bdi>
+        </p>
+      ))}
       {inNewsletter}
       {data.weekly.map(({ id, title, next }) => (
         <p key={id} className={styles.empty}>

@@ -1,6 +1,7 @@
 import { useSite } from "#app/ui/site-facts.ts";
 import { Link } from "#app/ui/link.tsx";
 import type { CasePageData } from "./case-page.server.ts";
+import { FamilyLink } from "#app/features/desk/ui/family-link.tsx";
 import { NotProved } from "../not-proved.tsx";
 import styles from "./family-pane.module.css";
 import type { ReactNode } from "react";
@@ -85,7 +86,8 @@ export function FamilyPane({ data }: { data: CasePageData }) {
         <div className={styles.familyText}>
           <section>
             <h2 id="family-title" tabIndex={-1} dir="auto">
-              {family.name} {data.isClaimed && <NotProved />}
+              <FamilyLink of={family.of}>{family.name}</FamilyLink>{" "}
+              {data.isClaimed && <NotProved />}
             </h2>
             {family.forWhom && <p className="muted small">{family.forWhom}</p>}
             <dl>

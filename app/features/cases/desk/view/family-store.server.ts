@@ -18,7 +18,7 @@ import {
 } from "#app/features/lessons/series-store.server.ts";
 import { emailKeyOf } from "#app/platform/email-address.ts";
 import { day } from "#app/platform/.server/clock.ts";
-import type { Db } from "#app/platform/.server/db/database.ts";
+import type { Db, Engine } from "#app/platform/.server/db/database.ts";
 import { maySee, mayWork, visibleTo, type CaseMember } from "../../case-access.server.ts";
 import type { CaseRow } from "#app/features/case-record/case-rows.server.ts";
 import { listAccountsOfEmail } from "#app/features/identity/accounts/account-store.server.ts";
@@ -38,6 +38,8 @@ export type WeeklyOfFamily = {
 };
 
 export type Family = {
+  /** By whom the page of the family is found; null if it is nobody's that we know, or the member may not open it. */
+  readonly of: string | null;
   /** Newest first. */
   readonly cases: readonly CaseRow[];
   readonly weekly: readonly WeeklyOfFamily[];
@@ -55,18 +57,21 @@ export async function readFamily(
   row: CaseRow,
   now: number,
 ): Promise<Family> {
-  const nothing = { cases: [], weekly: [], trials: [], isConfirmed: false };
+  const nothing = { of: null, cases: [], weekly: [], trials: [], isConfirmed: false };
   if (!maySee(member, row)) return nothing;
   const isWorking = mayWork(member, row);
   const familyKey = isWorking ? row.family_key : null;
   if (familyKey === null) {
     const lesson = row.source_kind === "trial" ? await findBooking(db, row.source_id) : null;
     const trials = lesson === null ? [] : [isWorking ? lesson : bookingForTutor(lesson)];
-    return { ...nothing, trials };
+    const of = isWorking && can(member, "cases") ? (lesson?.learner_id ?? null) : null;
+    return { ...nothing, of, trials };
   }
   const [account] = await listAccountsOfEmail(db, familyKey);
+  const guardian = can(member, "cases") ? await findGuardian(db, familyKey) : null;
   return {
-    cases: await casesOfFamily(db, member, familyKey, familyLimit),
+    of: guardian?.id ?? null,
+    cases: await casesOfFamily(db, member, { familyKeys: [familyKey] }, familyLimit),
     weekly: can(member, "trials") ? await weeklyOf(db, familyKey, now) : [],
     trials: await listOfFamily(db, familyKey, familyLimit),
     isConfirmed: account?.emailVerified ?? false,
@@ -86,11 +91,16 @@ async function weeklyOf(db: Db, familyKey: string, now: number): Promise<WeeklyO
  * Weekly lessons that are found by what people say: their reference, the address of a guardian, or the first name of
  * whoever has them. Cases are not kept for as long.
  */
-export async function findWeekly(db: Db, typed: string, now: number): Promise<WeeklyOfFamily[]> {
+export async function findWeekly(
+  db: Db,
+  engine: Engine,
+  typed: string,
+  now: number,
+): Promise<WeeklyOfFamily[]> {
   const said = typed.trim();
   if (said.includes("@")) return await weeklyOf(db, emailKeyOf(said), now);
   const series = await findSeriesNamed(db, said);
-  const ids = new Set(await learnersNamed(db, said));
+  const ids = new Set(await learnersNamed(db, engine, said));
   if (series) ids.add(series.learner_id);
   return await weeklyOfLearners(db, [...ids], now);
 }
@@ -112,17 +122,35 @@ async function weeklyOfLearners(
   }));
 }
 
-/** What came from one address, the latest first. */
+/** Whose cases: those that came from some addresses, and those that were opened for some bookings. */
+export type WhoseCases = {
+  readonly familyKeys: readonly string[];
+  readonly bookingIds?: readonly string[];
+};
+
+/** The cases of a family, the latest first. */
 export async function casesOfFamily(
   db: Db,
   member: CaseMember,
-  familyKey: string,
+  { familyKeys, bookingIds = [] }: WhoseCases,
   limit: number,
 ): Promise<readonly CaseRow[]> {
   const cases = await db
     .selectFrom("desk_case")
     .selectAll()
-    .where("family_key", "=", familyKey)
+    .where("id", "in", (eb) =>
+      eb
+        .selectFrom("desk_case")
+        .select("id")
+        .where("family_key", "in", ["", ...familyKeys])
+        .unionAll(
+          eb
+            .selectFrom("desk_case")
+            .select("id")
+            .where("source_kind", "=", "trial")
+            .where("source_id", "in", ["", ...bookingIds]),
+        ),
+    )
     .where(visibleTo(member))
     .orderBy("created_at", "desc")
     .limit(limit)

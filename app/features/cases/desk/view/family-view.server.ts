@@ -54,6 +54,7 @@ export async function familyView(
       strip: await dayStrip(services, zone.id, areaOf(services, row.course), now),
     },
     academyTime: timeOfDay(now, academyZone()),
+    of: family.of,
     name: row.name || "Someone",
     forWhom: learner ? `for ${learner.child_name ?? "a child"}, ${learner.age_band ?? ""}` : "",
     email: isWorking ? row.email : null,

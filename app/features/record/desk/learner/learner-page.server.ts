@@ -124,14 +124,6 @@ async function load({ services, search, thing: found }: At<LearnerFor>) {
     mayAll,
     courses,
     today: academyDay(now),
-    guardians: mayAll
-      ? guardians.map(({ id, name, may, since }) => ({
-          id,
-          name,
-          may,
-          since: momentIn(academyZone(), Date.parse(since)),
-        }))
-      : [],
     office: mayAll
       ? (await listOfficeLines(db, ids)).map(({ id, text, author, written_at: writtenAt }) => ({
           id,

@@ -1,6 +1,7 @@
 import { Parts } from "#app/ui/part/parts.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 import { DeskButton } from "#app/features/desk/ui/desk-button.tsx";
+import { FamilyLink } from "#app/features/desk/ui/family-link.tsx";
 import { DeskForm } from "#app/features/desk/ui/desk-form.tsx";
 import page from "#app/features/desk/ui/desk-page.module.css";
 import { fillText } from "#app/platform/fill-text.ts";
@@ -196,7 +197,7 @@ function CourseRecord({ course, data }: { course: Course; data: LearnerData }) {
 
 /** A learner's record on one page. */
 export function LearnerPage({ data, problem }: { data: LearnerData; problem: string | undefined }) {
-  const { name, facts, courses, guardians, office, done } = data;
+  const { id, name, facts, courses, office, done, mayAll } = data;
   return (
     <Parts as="div" className={page.page}>
       <PageHead
@@ -206,25 +207,15 @@ export function LearnerPage({ data, problem }: { data: LearnerData; problem: str
         problem={problem}
       >
         <p className="muted">{facts.join(" · ")}</p>
+        {mayAll && (
+          <p>
+            <FamilyLink of={id}>{fillText(texts.family, { name })}</FamilyLink>
+          </p>
+        )}
       </PageHead>
       {courses.map((course) => (
         <CourseRecord key={course.slug} course={course} data={data} />
       ))}
-      {guardians.length > 0 && (
-        <section className="stack gap-1 ruled">
-          <h2>{texts.guardians}</h2>
-          <ul className={styles.list}>
-            {guardians.map(({ id, name: guardian, may, since }) => (
-              <li key={id}>
-                <b dir="auto">{guardian}</b>{" "}
-                <span className="muted">
-                  {texts.may[may]}, {fillText(texts.since, { since })}
-                </span>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
       {office.length > 0 && (
         <section className="stack gap-1">
           <h2>{texts.office}</h2>

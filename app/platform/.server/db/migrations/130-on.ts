@@ -69,4 +69,12 @@ export const stepsFrom130: PlainSteps = {
     update series set plan_id = chain.plan_id from chain where chain.series_id = series.id`,
     "create index series_plan on series (plan_id)",
   ],
+  /** By what families are found at the desk; the number they had before, until it is known that another is theirs. */
+  "162-guardians-found": ({ key }) => [
+    `create index guardian_name on guardian (lower(name)${key.replace("text", "")})`,
+    "drop index learner_first_name",
+    `create index learner_name on learner (lower(name)${key.replace("text", "")})`,
+    "create index guardian_phone on guardian (substr(phone, length(phone) - 8))",
+    "alter table guardian add column phone_before text not null default ''",
+  ],
 };

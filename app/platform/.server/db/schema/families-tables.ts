@@ -32,6 +32,8 @@ export type FamiliesSchema = {
     /** Normalised so that two spellings are equal. */
     email_key: string | null;
     phone: string;
+    /** The number before this one, as long as nobody knows for sure that the new one is theirs; else empty. */
+    phone_before: Generated<string>;
     /** The zone in the IANA time zone database; null if no one knows it. */
     zone: string | null;
     /** The language in which they wish to talk with us; empty if they did not say. */

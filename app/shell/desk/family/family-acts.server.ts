@@ -1,0 +1,153 @@
+import { redirect } from "react-router";
+import * as v from "valibot";
+
+import {
+  hasLessonAhead,
+  withdrawMailOfTrials,
+} from "#app/features/booking/booking-store.server.ts";
+import { firstName } from "#app/features/booking/form/trial-schema.ts";
+import { withdrawAnswersTo } from "#app/features/cases/desk/answering/deliveries.server.ts";
+import { findZone } from "#app/features/clock/zones.server.ts";
+import { oneOf, several, shortLine, version } from "#app/features/desk/desk-fields.server.ts";
+import { act, type At } from "#app/features/desk/desk-page.server.ts";
+import {
+  addChild,
+  addGuardian,
+  changePerson,
+  consents,
+  endForLearner,
+  endings,
+  joinAddress,
+  proofs,
+  tellers,
+  type Family,
+} from "#app/features/families/desk-families.server.ts";
+import { currentHours } from "#app/platform/.server/current-site.ts";
+import { parseEmail } from "#app/platform/email-address.ts";
+import { language } from "#app/platform/language.ts";
+import { normalisePhone } from "#app/platform/phone-number.ts";
+import { familyPage as texts } from "#words/pages/desk-family.ts";
+import { trialAgeBands } from "#words/pages/trial.ts";
+
+const line = shortLine(254);
+const person = { name: shortLine(100), phone: line, email: line, zone: line, reads: line };
+
+type Problem = keyof typeof texts.problems;
+
+/** Why nothing was done, with the field that it is about; `form` if that is none. */
+const refuse = (
+  { does, of }: { readonly does: string; readonly of: string },
+  field: string,
+  why: Problem,
+) => ({ does, of, field, message: texts.problems[why] });
+
+const back = ({ path }: At<Family>, done: keyof typeof texts.done, row = "") =>
+  redirect(`${path}?done=${done}${row && `#person-${row}`}`, 303);
+
+/** A number as it was typed: empty for none, null if it is no number. */
+const phoneOf = (typed: string) => (typed === "" ? "" : normalisePhone(typed));
+/** An address in ASCII: null for none, empty if it is no address. */
+const emailOf = (typed: string) => (typed === "" ? null : (parseEmail(typed)?.ascii ?? ""));
+const languageOf = (typed: string) =>
+  language.others.find(({ code }) => code === typed)?.code ?? "en";
+
+/** Where it is said why nothing of a person was changed. */
+const changeFields = {
+  contact: "phone",
+  taken: "email",
+  unproved: "proof",
+  stale: "form",
+  same: "form",
+} as const;
+
+const on = act<Family>();
+
+/** What can be done on the page of a family. */
+export const familyActs = {
+  /** `change:<guardian>`: what is known of somebody. */
+  change: on({ ...person, version, by: oneOf(tellers), proof: oneOf(proofs) }, async (at) => {
+    const { services, member, of, sent } = at;
+    const phone = phoneOf(sent.phone);
+    const email = emailOf(sent.email);
+    const { name, by, proof } = sent;
+    if (name === "") return refuse(at, "name", "name");
+    if (phone === null) return refuse(at, "phone", "phone");
+    if (email === "") return refuse(at, "email", "email");
+    if (by === null) return refuse(at, "by", "by");
+    if (proof === null) return refuse(at, "proof", "proof");
+    const zone = findZone(sent.zone)?.id ?? null;
+    const told = { name, phone, email, zone, siteLanguage: languageOf(sent.reads), by, proof };
+    const result = await changePerson(services, member, { id: of, version: sent.version }, told);
+    if (result === "done") return back(at, "changed", of);
+    return refuse(at, changeFields[result], result);
+  }),
+  /** Another guardian of one or several learners. */
+  add: on({ ...person, learner: several, may: oneOf(["manage", "view"]) }, async (at) => {
+    const { services, member, thing, sent } = at;
+    const email = emailOf(sent.email);
+    const phone = phoneOf(sent.phone);
+    const learners = thing.learners.filter(
+      ({ id, adult_id: adult }) => adult === null && sent.learner.includes(id),
+    );
+    if (sent.name === "") return refuse(at, "name", "name");
+    if (phone === null) return refuse(at, "phone", "phone");
+    if (email === "") return refuse(at, "email", "email");
+    if (email === null && phone === "") return refuse(at, "phone", "contact");
+    if (learners.length === 0) return refuse(at, "learner", "learner");
+    const added = {
+      learnerIds: learners.map(({ id }) => id),
+      name: sent.name,
+      email,
+      phone,
+      zone: findZone(sent.zone)?.id ?? null,
+      siteLanguage: languageOf(sent.reads),
+      may: sent.may ?? "view",
+    };
+    const id = await addGuardian(services, member, added);
+    return id === null ? refuse(at, "form", "stale") : back(at, "added", id);
+  }),
+  /** A child, without a trial. */
+  child: on(
+    { child: line, age: oneOf(trialAgeBands), guardian: several, consent: oneOf(consents) },
+    async (at) => {
+      const { services, member, thing, sent } = at;
+      const name = v.safeParse(firstName, sent.child);
+      const guardians = thing.people.filter(({ id }) => sent.guardian.includes(id));
+      if (!name.success) return refuse(at, "child", "child");
+      if (sent.age === null) return refuse(at, "age", "age");
+      if (guardians.length === 0) return refuse(at, "guardian", "guardian");
+      if (sent.consent === null) return refuse(at, "consent", "consent");
+      const added = {
+        guardianIds: guardians.map(({ id }) => id),
+        firstName: name.output,
+        ageBand: sent.age,
+        consent: sent.consent,
+      };
+      const result = await addChild(services, member, added);
+      return result === "done" ? back(at, "child") : refuse(at, "child", result);
+    },
+  ),
+  /** Somebody is no longer the guardian of a learner: `<guardian> <learner>`. */
+  end: on({ pair: line, why: oneOf(endings) }, async (at) => {
+    const { services, member, sent } = at;
+    if (!sent.why) return refuse(at, "why", "missing");
+    const [guardianId = "", learnerId = ""] = sent.pair.split(" ");
+    const pair = { guardianId, learnerId };
+    const result = await endForLearner(services, member, pair, sent.why, {
+      isAhead: hasLessonAhead,
+      async withdrawMail(trx, id, emailKeys) {
+        await withdrawMailOfTrials(trx, id, emailKeys);
+        await withdrawAnswersTo(trx, currentHours(services), emailKeys, services.clock.now());
+      },
+    });
+    return result === "done" ? back(at, "ended") : refuse(at, "pair", result);
+  }),
+  /** Another address belongs to a guardian. */
+  join: on({ guardian: line, other: line }, async (at) => {
+    const { services, member, sent } = at;
+    const address = parseEmail(sent.other)?.ascii;
+    if (address === undefined) return refuse(at, "other", "email");
+    const result = await joinAddress(services, member, sent.guardian, address);
+    return result === "done" ? back(at, "joined") : refuse(at, "other", result);
+  }),
+};

@@ -1,0 +1,81 @@
+import type { ReactNode } from "react";
+
+import { DeskForm } from "#app/features/desk/ui/desk-form.tsx";
+import { Field } from "#app/ui/form/field.tsx";
+import { OptionGroups } from "#app/ui/form/options.tsx";
+import fields from "#app/ui/form/field.module.css";
+import { familyPage as texts } from "#words/pages/desk-family.ts";
+import type { FamilyData, familyPage } from "./family-page.server.ts";
+import styles from "./family-page.module.css";
+
+export type Outcome = Extract<Awaited<ReturnType<typeof familyPage.action>>, { does: string }>;
+
+type FamilyFormProps = {
+  /** The act, and whom it is about if it could be several. */
+  readonly does: string;
+  readonly of?: string;
+  readonly title: string;
+  readonly outcome: Outcome | undefined;
+  readonly children: ReactNode;
+};
+
+/** A form behind its name, open where it was refused. */
+export function FamilyForm({ does, of = "", title, outcome, children }: FamilyFormProps) {
+  return (
+    <details className={styles.change} open={outcome?.does === does && outcome.of === of}>
+      <summary>{title}</summary>
+      <DeskForm className="stack gap-3">{children}</DeskForm>
+    </details>
+  );
+}
+
+type PersonFieldsProps = {
+  readonly data: FamilyData;
+  readonly person?: FamilyData["people"][number];
+  readonly does: string;
+  readonly outcome: Outcome | undefined;
+  readonly children?: ReactNode;
+};
+
+/** What is known of a person. A city can be entered once: a move is another matter. */
+export function PersonFields({ data, person, does, outcome, children }: PersonFieldsProps) {
+  const wrong = (field: string) =>
+    outcome?.does === does && outcome.of === (person?.id ?? "") && outcome.field === field
+      ? outcome.message
+      : undefined;
+  return (
+    <div className={fields.fields}>
+      <Field
+        label={texts.name}
+        name="name"
+        dir="auto"
+        maxLength={100}
+        defaultValue={person?.name}
+        problem={wrong("name")}
+      />
+      <Field
+        label={texts.phone}
+        name="phone"
+        type="tel"
+        defaultValue={person?.phone}
+        problem={wrong("phone")}
+      />
+      {!person?.email && (
+        <Field label={texts.email} name="email" type="email" problem={wrong("email")} />
+      )}
+      {!person?.clock && (
+        <Field as="select" label={texts.city} name="zone" none={texts.unknown} defaultValue="">
+          <OptionGroups groups={data.zones} />
+        </Field>
+      )}
+      <Field
+        as="select"
+        label={texts.language}
+        name="reads"
+        defaultValue={person?.reads ?? "en"}
+        options={data.languages}
+      />
+      {children}
+    </div>
+  );
+}
