@@ -62,8 +62,10 @@ export async function followSources(development: Development): Promise<Following
   let soon: NodeJS.Timeout | undefined;
 
   async function open(sources: Code): Promise<Version> {
+    // Workers ask for words while the site is still being opened.
+    const own: Pick<Version, "code" | "underWay"> = { code: sources, underWay: new Set() };
     const createRenderer: CreateRenderer = (factsOf) => async (request, response, next) => {
-      const { build, renderer } = opened.code;
+      const { build, renderer } = own.code;
       const { method, path } = request;
       const isPage = /^(?:GET|HEAD)$/.test(method) && !path.endsWith(".data");
       const page = path.replace(/(?:\/_)?\.data$/, "") || "/";
@@ -80,10 +82,9 @@ export async function followSources(development: Development): Promise<Following
       assets: [assets],
       build: "development",
       createRenderer,
-      wordingIn: (code) => (code === language ? opened.code.words.wordingOfBuild : undefined),
+      wordingIn: (code) => (code === language ? own.code.words.wordingOfBuild : undefined),
     });
-    const opened: Version = { ...site, code: sources, underWay: new Set() };
-    return opened;
+    return Object.assign(own, site);
   }
 
   async function replace(old: Version, code: Code): Promise<void> {
