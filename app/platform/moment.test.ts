@@ -88,7 +88,6 @@ const onServers: Readonly<Record<string, readonly string[]>> = {
     "features/cases/desk/rota/rota.server.ts: Date.parse(iso)",
     "features/lessons/clocks/clock-questions.server.ts: Date.parse(question.asked_at)",
     "features/record/desk/learner/learner-page.server.ts: Date.parse(at)",
-    "features/record/desk/learner/learner-page.server.ts: Date.parse(since)",
     "features/record/desk/note/note-page.server.ts: Date.parse(date)",
     'features/record/desk/note/note-page.server.ts: Date.parse(startOf.get(note.lesson_id) ?? "")',
     "features/record/desk/report/report-page.server.ts: Date.parse(at)",
