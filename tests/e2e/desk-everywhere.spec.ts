@@ -1,3 +1,4 @@
+import { deskPeople } from "#words/pages/desk-people.ts";
 import { momentAt } from "#app/platform/moment.ts";
 import type { Page } from "@playwright/test";
 
@@ -96,7 +97,7 @@ test(
       ["team", { Email: `${unique}@team.example` }, "Invite"],
       ["enter?with=app", { "The six digits it shows now": "123456" }, "Confirm"],
       ["keys", {}, "Switch single keys off"],
-      ["people", { Address: `${unique}@visitor.example` }, "Find"],
+      ["people", { [deskPeople.address]: `${unique}@visitor.example` }, "Find"],
       ["letters", { "Title of a new issue": "A new term" }, "Begin a draft"],
       [`letters/${letterId}`, { Text: "Half a page of it." }, "Save the draft"],
     ];

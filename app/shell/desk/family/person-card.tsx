@@ -59,7 +59,7 @@ export function PersonCard({ person, data, outcome }: PersonCardProps) {
           </li>
         )}
       </ul>
-      <p className="anywhere">
+      <p className={`anywhere ${styles.reach}`}>
         {email === null ? (
           <span className="muted">{texts.noEmail}</span>
         ) : (
