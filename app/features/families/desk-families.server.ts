@@ -40,7 +40,7 @@ export const endings: readonly EndOfGuardianship[] = [
   "entered in error",
 ];
 
-/** Somebody who cares for learners, and what they may do for each, whoever has been their guardian for longest first. */
+/** A guardian, and what they may do for each learner in their care. The longest-standing guardian comes first. */
 export type Person = Guardian & {
   readonly cares: readonly { readonly learner: Learner; readonly may: "view" | "manage" }[];
 };
@@ -50,7 +50,7 @@ export type Family = { readonly learners: readonly Learner[]; readonly people: r
 
 /**
  * A guardian or the guardians of a learner, with everyone they care for and everyone else who does. There is no household:
- * what a guardian of somebody else's child has to do with that child is not said.
+ * how the guardians of one child are related is not said.
  *
  * @param id of a guardian, also of one who was joined with another, or of a learner
  * @returns null if there is neither

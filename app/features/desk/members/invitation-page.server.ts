@@ -47,7 +47,7 @@ async function opened({ request, context }: RequestArgs) {
 
 /**
  * `GET /desk/invitation?token=…`: who is invited to what, and how to go on. Changes nothing. It is no `deskPage`, each of
- * which is a member's: whoever opens it is none yet.
+ * which needs a member: the person who opens this one is not a member yet.
  */
 export async function loadInvitationPage(args: RequestArgs) {
   const { invitation, signedIn, path } = await opened(args);

@@ -1,7 +1,7 @@
 import { Link } from "#app/ui/link.tsx";
 
 type FamilyLinkProps = {
-  /** A guardian or a learner, by id; null for whoever may not see families. */
+  /** A guardian or a learner, by id; null for a member who may not see families. */
   readonly of: string | null;
   readonly children: string;
 };

@@ -173,7 +173,12 @@ function Beside({ data: { open, done, lines } }: { data: FamilyData }) {
             {lines.map((line) => (
               <li key={line.id} className={styles.item}>
                 <span className="muted small">
-                  {academyMoment(line.at)}, <bdi>{line.memberName}</bdi>
+                  {academyMoment(line.at)}
+                  {line.memberName && (
+                    <>
+                      , <bdi>{line.memberName}</bdi>
+                    </>
+                  )}
                 </span>
                 <br />
                 {deskActName(line.action)} <span className="muted">{line.detail}</span>

@@ -47,7 +47,7 @@ export function factChoices(services: Services) {
   return { courses: trialCourseGroups(services), zones: zoneGroups() };
 }
 
-/** What a form begins with that is to write to somebody we know. */
+/** What the form for writing to somebody we know begins with. */
 async function knownOf({ db }: Services, id: string | null) {
   const person = id !== null && isId(id) ? await findGuardianById(db, id) : null;
   if (!person) return null;

@@ -16,7 +16,7 @@ const said = {
 
 const refuse = (why: keyof typeof said) => ({ message: said[why] });
 
-/** `/desk/family/:id`: what is known of whoever a case came from, entered once. */
+/** `/desk/family/:id`: what we know of the person behind a case, entered once. */
 export const factsPage = deskPage({
   right: "cases",
   find: ({ services, member, params }) => readContact(services.db, member, params.id ?? ""),

@@ -9,7 +9,7 @@ import type { FactsData, factsPage } from "./facts-page.server.ts";
 
 type Outcome = Extract<Awaited<ReturnType<typeof factsPage.action>>, { message: string }>;
 
-/** What is known of whoever a case came from: the blanks of saved replies use it. */
+/** What we know of the person behind a case. The blanks of saved replies use it. */
 export function FactsPage({ data, outcome }: { data: FactsData; outcome: Outcome | undefined }) {
   const { facts, done } = data;
   return (
