@@ -45,7 +45,12 @@ async function load({ services, member, search }: Asked) {
     date.toZonedDateTime({ timeZone: zone }).epochMilliseconds;
   const week = { from: startOf(monday), until: startOf(monday.add({ weeks: 1 })) };
   const read = async (range: typeof week) => await readOwnLessons(services, member, range);
-  const rows = await read(week);
+  const isPresent = monday.equals(mondayOf("", now, zone));
+  const earliest = isPresent ? startOf(monday.subtract({ weeks: 2 })) : week.from;
+  // On a Monday the lessons of Sunday night are still asked about.
+  const rows = (await read({ ...week, from: earliest })).filter(
+    ({ mark, startsAt }) => mark === "open" || Date.parse(startsAt) >= week.from,
+  );
   // What is asked is asked of every week ahead, and the next lesson may be in another one than is shown.
   const ahead = await read({ from: now - day, until: now + 84 * day });
   const next = ahead.find(({ mark }) => !over.has(mark));

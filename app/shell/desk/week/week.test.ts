@@ -106,6 +106,19 @@ describeOnSqliteFirst("a tutor's own week", (maker) => {
     expect((await findSeenLesson(db, lesson.id))?.outcome).toBe("nobody");
   });
 
+  test("asks on a Monday whether a lesson of the week before was held, until it is said", async () => {
+    const { post, look, which, db } = await withLesson();
+    const sunday = { starts_at: "2027-03-14T12:00:00.000Z" };
+    await db.updateTable("lesson").set(sunday).where("id", "=", which).execute();
+    const listed = async (from?: string) =>
+      (await look(from)).days.flatMap(({ lessons }) => lessons);
+    expect(await listed()).toMatchObject([{ id: which, words: "Was it held?" }]);
+    expect((await listed("2027-03-23")).map(({ id }) => id)).not.toContain(which);
+    expect(doneOf(await post({ do: "held", lesson: which }))).toBe("held");
+    expect((await listed()).map(({ id }) => id)).not.toContain(which);
+    expect(await listed("2027-03-09")).toMatchObject([{ id: which, mark: "held" }]);
+  });
+
   test("says I cannot of every lesson of a day at once, and the team is told", async () => {
     const { services, tutorId, post, lesson, which, db, clock } = await withLesson();
     const { learnerId } = await aLearner(services);
