@@ -105,7 +105,7 @@ const endings: Readonly<Record<string, (world: World) => Promise<unknown>>> = {
     const ended = await endSeries(
       services,
       owner,
-      at,
+      [at],
       new Date(clock.now()).toISOString().slice(0, 10),
     );
     expect(ended).not.toHaveProperty("problem");

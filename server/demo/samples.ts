@@ -4,7 +4,7 @@ import {
   type Told,
   type ToLearn,
 } from "#app/features/families/enter-family.server.ts";
-import { beginSeries, type BeginForm } from "#app/features/lessons/begin-series.server.ts";
+import { beginPlan, type WeeklyForm } from "#app/features/lessons/begin-plan.server.ts";
 import { listOfSeries } from "#app/features/lessons/lesson-read.server.ts";
 import { checkSteps, type TutorCheck } from "#app/features/tutors/check-steps.ts";
 import * as tutors from "#app/features/tutors/tutor-store.server.ts";
@@ -38,24 +38,26 @@ export async function enterTutor(
   return id;
 }
 
-const usual = {
-  wanted_language: "",
-  wish: "either",
-  minutes: 45,
-  endsOn: null,
-  trial_id: null,
-} as const;
+const usual = { wanted_language: "", wish: "either", minutes: 45, endsOn: null } as const;
+
+type Weekly = WeeklyForm & { readonly writes: boolean };
 
 /** What the form of weekly lessons sends, as far as it is not said. */
 export function weeklyForm(
-  form: Partial<BeginForm> &
-    Omit<BeginForm, keyof typeof usual | "follows" | "decisions" | "writes">,
-): BeginForm {
-  return { ...usual, follows: null, decisions: {}, writes: true, ...form };
+  form: Partial<Weekly> & Omit<Weekly, keyof typeof usual | "decisions" | "writes">,
+): Weekly {
+  return { ...usual, decisions: {}, writes: true, ...form };
 }
 
-/** Begins weekly lessons. @returns the series' id and its lessons */
-export async function beginWeekly(services: Services, member: DeskMember, form: BeginForm) {
+/** Begins a plan of one weekly time, without a trial. @returns as `beginPlan` */
+export async function beginSeries(services: Services, member: DeskMember, form: Weekly) {
+  const { writes, ...time } = form;
+  const beginning = { kind: "why", words: "Was with us before" } as const;
+  return await beginPlan(services, member, { times: [time], beginning, writes });
+}
+
+/** The same, where nothing may be in the way. @returns the id of the weekly time and its lessons */
+export async function beginWeekly(services: Services, member: DeskMember, form: Weekly) {
   const begun = await beginSeries(services, member, form);
   if ("problem" in begun) throw new Error(`${form.course}: ${JSON.stringify(begun.problem)}`);
   return { id: begun.id, lessons: await listOfSeries(services.db, begun.id) };

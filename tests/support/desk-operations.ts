@@ -72,7 +72,7 @@ import { changeDay, readHours, restoreDay } from "#app/features/booking/desk/hou
 import * as plan from "#app/features/booking/desk/plan.server.ts";
 import * as tutors from "#app/features/tutors/tutors.server.ts";
 import { lessonKinds } from "#app/features/booking/trial-kind.server.ts";
-import { beginSeries } from "#app/features/lessons/begin-series.server.ts";
+import { beginSeries } from "#server/demo/samples.ts";
 import * as weekly from "#app/features/lessons/lesson-acts.server.ts";
 import * as series from "#app/features/lessons/change-series.server.ts";
 import { decideClock, readClocks } from "#app/features/lessons/clocks/answer-clocks.server.ts";
@@ -916,7 +916,7 @@ export const deskOperations: readonly DeskOperation[] = [
         return await decideClock(services, member, question?.id ?? id, "anchor");
       },
     },
-    beginSeries: async (services, member, { id }) => {
+    beginPlan: async (services, member, { id }) => {
       const [lesson] = await listOfSeries(services.db, id);
       const form = seriesForm(lesson?.learner_id ?? id, lesson?.tutor_id ?? id, {
         startsOn: inTwoWeeks(services),
@@ -927,10 +927,10 @@ export const deskOperations: readonly DeskOperation[] = [
     },
     pauseSeries: (services, member, { id }) => {
       const on = inTwoWeeks(services);
-      return series.pauseSeries(services, member, { id, version: 1 }, { from: on, until: on });
+      return series.pauseSeries(services, member, [{ id, version: 1 }], { from: on, until: on });
     },
     endSeries: (services, member, { id }) =>
-      series.endSeries(services, member, { id, version: 1 }, inTwoWeeks(services)),
+      series.endSeries(services, member, [{ id, version: 1 }], inTwoWeeks(services)),
     followSeries: async (services, member, { id }) => {
       const [lesson] = await listOfSeries(services.db, id);
       const form = seriesForm("", lesson?.tutor_id ?? id, { startsOn: inTwoWeeks(services) });

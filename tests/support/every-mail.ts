@@ -236,7 +236,7 @@ export async function sendEveryMail(maker: DatabaseMaker, acts: typeof VisitorAc
     done(await restoreWeekly(services, planner, await nth(3)));
     const fifth = await nth(4);
     const range = { from: fifth.original_on, until: fifth.original_on };
-    expect(await pauseSeries(services, planner, await series(), range)).not.toHaveProperty(
+    expect(await pauseSeries(services, planner, [await series()], range)).not.toHaveProperty(
       "problem",
     );
     const { starts_at: at } = await nth(5);
@@ -252,7 +252,7 @@ export async function sendEveryMail(maker: DatabaseMaker, acts: typeof VisitorAc
       "problem",
     );
     const after = await rowIn(db, "series", { follows: id });
-    expect(await endSeries(services, planner, after, after.starts_on)).not.toHaveProperty(
+    expect(await endSeries(services, planner, [after], after.starts_on)).not.toHaveProperty(
       "problem",
     );
     await sayWhether(services, weeklyKinds, tutor, (await nth(1)).id, "cannot");

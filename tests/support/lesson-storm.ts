@@ -1,6 +1,6 @@
 import { momentAt, timeOf } from "#app/platform/moment.ts";
 import { settleAway, readAway, type AwayFate } from "#app/features/lessons/away.server.ts";
-import { beginSeries } from "#app/features/lessons/begin-series.server.ts";
+import { beginSeries } from "#server/demo/samples.ts";
 import {
   coverWeekly,
   leaveOutWeekly,
@@ -134,12 +134,12 @@ export async function runStorm(
       const series = await someSeries(services);
       if (!series) return false;
       const range = { from: dateIn(7), until: dateIn(20) };
-      return "done" in (await pauseSeries(services, owner, series, range));
+      return "done" in (await pauseSeries(services, owner, [series], range));
     },
     end: async (services) => {
       const series = await someSeries(services);
       if (!series || random() < 0.5) return false;
-      return "done" in (await endSeries(services, owner, series, dateIn(10)));
+      return "done" in (await endSeries(services, owner, [series], dateIn(10)));
     },
     hand: async (services) => {
       const series = await someSeries(services);

@@ -1,4 +1,3 @@
-import type { BeginForm } from "#app/features/lessons/begin-series.server.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { beginWeekly, enterSample, weeklyForm } from "#server/demo/samples.ts";
 import { memberOf } from "./desk.ts";
@@ -24,8 +23,8 @@ export async function aLearner(
 export function seriesForm(
   learnerId: string,
   tutorId: string,
-  change: Partial<BeginForm> = {},
-): BeginForm {
+  change: Partial<ReturnType<typeof weeklyForm>> = {},
+) {
   return weeklyForm({
     learnerId,
     tutorId,
@@ -42,4 +41,5 @@ export function seriesForm(
 export const owner = memberOf("owner");
 
 /** Begins weekly lessons. @returns the series' id and its lessons */
-export const begin = (services: Services, form: BeginForm) => beginWeekly(services, owner, form);
+export const begin = (services: Services, form: ReturnType<typeof weeklyForm>) =>
+  beginWeekly(services, owner, form);

@@ -5,7 +5,7 @@ import { momentOf, occurrencesOf } from "#app/features/clock/occurrences.server.
 import { isDate } from "#app/features/tutors/tutor-fields.ts";
 import type { Trx } from "#app/platform/.server/db/database.ts";
 import type { Services } from "#app/platform/.server/services.ts";
-import { storeSeries, type BeginForm, type BeginProblem, weekOf } from "./begin-series.server.ts";
+import { storeSeries, type BeginProblem, weekOf, type WeeklyForm } from "./begin-plan.server.ts";
 import { mailSeries } from "./lesson-mail.server.ts";
 import { dayAfter, dayBefore } from "./materialise.server.ts";
 import { freeLessons } from "./place-lesson.server.ts";
@@ -27,20 +27,25 @@ const refused = (kind: ChangeProblem["kind"]) => new Refused<ChangeProblem>({ ki
 async function onSeries<Result>(
   services: Services,
   member: DeskMember,
-  { id, version }: SeriesAt,
+  all: readonly SeriesAt[],
   action: string,
-  apply: (trx: Trx, series: Series, now: number) => Promise<Result>,
+  apply: (trx: Trx, series: readonly Series[], now: number) => Promise<Result>,
 ): Promise<{ readonly done: Result } | { readonly problem: ChangeProblem | BeginProblem }> {
   assertMay(member, "trials");
   const now = services.clock.now();
   return await inCalendar(services, Refused<ChangeProblem | BeginProblem>, async (trx) => {
-    const series = await lockSeries(trx, id, services.database.engine);
-    if (!series) throw refused("gone");
-    if (series.version !== version) throw refused("stale");
-    const result = await apply(trx, series, now);
-    const about = { kind: "series", id };
-    const detail = series.reference;
-    await recordAct(trx, { memberId: member.id, action, about, detail }, now);
+    const locked: Series[] = [];
+    for (const { id, version } of all.toSorted((one, other) => (one.id < other.id ? -1 : 1))) {
+      const series = await lockSeries(trx, id, services.database.engine);
+      if (!series) throw refused("gone");
+      if (series.version !== version) throw refused("stale");
+      locked.push(series);
+    }
+    const result = await apply(trx, locked, now);
+    for (const { id, reference: detail } of locked) {
+      const about = { kind: "series", id };
+      await recordAct(trx, { memberId: member.id, action, about, detail }, now);
+    }
     return result;
   });
 }
@@ -78,46 +83,49 @@ function assertFrom({ ends_on: endsOn }: Series, from: string, date: string): vo
 const todayOf = ({ zone }: Series, now: number) => weeklyFrom(toIso(now), zone).on;
 
 /**
- * Ends a series: no lesson after the last date takes place, and their times are free at once.
+ * Ends weekly times: no lesson after the last date takes place, and their times are free at once. Each reader is told once.
  *
- * @param lastOn a date on the clock of the series; yesterday ends it now
+ * @param lastOn a date on the clock of each; yesterday ends it now
  */
 export async function endSeries(
   services: Services,
   member: DeskMember,
-  at: SeriesAt,
+  all: readonly SeriesAt[],
   lastOn: string,
 ) {
-  return await onSeries(services, member, at, "series.end", async (trx, series, now) => {
-    assertFrom(series, lastOn, dayBefore(todayOf(series, now)));
-    const off = await switchOff(
-      trx,
-      await ahead(trx, series, dayAfter(lastOn), now),
-      "ended",
-      member,
-      now,
-    );
-    await storeEnd(trx, series.id, lastOn, now);
-    await mailSeries(services, trx, { ...series, version: series.version + 1 }, off, "ended");
-    return off;
+  return await onSeries(services, member, all, "series.end", async (trx, locked, now) => {
+    const told = [];
+    for (const series of locked) {
+      assertFrom(series, lastOn, dayBefore(todayOf(series, now)));
+      const after = await ahead(trx, series, dayAfter(lastOn), now);
+      const lessons = await switchOff(trx, after, "ended", member, now);
+      await storeEnd(trx, series.id, lastOn, now);
+      told.push({ series: { ...series, version: series.version + 1 }, lessons });
+    }
+    await mailSeries(services, trx, told, "ended");
+    return told.flatMap(({ lessons }) => lessons);
   });
 }
 
-/** Pauses a series: the lessons between two dates do not take place. */
+/** Pauses weekly times: the lessons between two dates do not take place. Each reader is told once. */
 export async function pauseSeries(
   services: Services,
   member: DeskMember,
-  at: SeriesAt,
-  range: { readonly from: string; readonly until: string },
+  all: readonly SeriesAt[],
+  { from, until }: { readonly from: string; readonly until: string },
 ) {
-  return await onSeries(services, member, at, "series.pause", async (trx, series, now) => {
-    const { from, until } = range;
-    assertFrom(series, from, todayOf(series, now));
-    if (!isDate(until) || until < from || until > series.made_until) throw refused("from");
-    const within = (await ahead(trx, series, from, now)).filter((one) => one.original_on <= until);
-    const off = await switchOff(trx, within, "paused", member, now);
-    if (off.length > 0) await mailSeries(services, trx, series, off, "paused");
-    return off;
+  return await onSeries(services, member, all, "series.pause", async (trx, locked, now) => {
+    const told = [];
+    for (const series of locked) {
+      assertFrom(series, from, todayOf(series, now));
+      if (!isDate(until) || until < from || until > series.made_until) throw refused("from");
+      const following = await ahead(trx, series, from, now);
+      const within = following.filter((one) => one.original_on <= until);
+      const lessons = await switchOff(trx, within, "paused", member, now);
+      if (lessons.length > 0) told.push({ series, lessons });
+    }
+    if (told.length > 0) await mailSeries(services, trx, told, "paused");
+    return told.flatMap(({ lessons }) => lessons);
   });
 }
 
@@ -145,9 +153,10 @@ export async function followSeries(
   services: Services,
   member: DeskMember,
   at: SeriesAt,
-  form: Omit<BeginForm, "follows" | "trial_id" | "learnerId">,
+  { writes, ...form }: Omit<WeeklyForm, "learnerId"> & { readonly writes: boolean },
 ) {
-  return await onSeries(services, member, at, "series.follow", async (trx, series, now) => {
+  return await onSeries(services, member, [at], "series.follow", async (trx, [series], now) => {
+    if (!series) throw refused("gone");
     if (!isDate(form.startsOn)) throw refused("from");
     const first = firstFrom(series, form.startsOn, form.familyZone);
     assertFrom(series, first, todayOf(series, now));
@@ -170,14 +179,13 @@ export async function followSeries(
     await storeEnd(trx, series.id, dayBefore(first), now);
     const made = await storeSeries(
       trx,
-      { ...form, keptWeeks, learnerId: series.learner_id, follows: series, trial_id: null },
+      { ...form, keptWeeks, learnerId: series.learner_id },
+      { planId: series.plan_id, follows: series.id },
       now,
     );
-    if (form.writes) {
-      await mailSeries(services, trx, made.series, made.lessons, "changed", {
-        tutorIds: [series.tutor_id, made.series.tutor_id],
-        gone,
-      });
+    if (writes) {
+      const tutorIds = [series.tutor_id, made.series.tutor_id];
+      await mailSeries(services, trx, [{ ...made, tutorIds, gone }], "changed");
     }
     return made.series.id;
   });

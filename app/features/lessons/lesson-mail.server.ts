@@ -1,9 +1,5 @@
 import { guardiansOf } from "#app/features/families/family-access.server.ts";
-import {
-  findLearners,
-  firstNameOf,
-  type Learner,
-} from "#app/features/families/family-store.server.ts";
+import { findLearners, firstNameOf } from "#app/features/families/family-store.server.ts";
 import { listMembers } from "#app/features/desk/members/member-store.server.ts";
 import { findTutor, type Tutor } from "#app/features/tutors/tutor-store.server.ts";
 import type { Db, Trx } from "#app/platform/.server/db/database.ts";
@@ -19,75 +15,89 @@ export async function emailOf(db: Db, { memberId, email }: Tutor): Promise<strin
   return (await listMembers(db)).find((one) => one.id === memberId)?.email ?? null;
 }
 
-/** Calls `put` for each guardian at this moment who can be written to, with the language of the family. */
-async function eachGuardian(
+/** Some lessons of a weekly time, for a mail about them. */
+export type Told = {
+  readonly series: Series;
+  readonly lessons: readonly WeeklyLesson[];
+  /** Lessons that another act has taken out, for calendars that hold them. */
+  readonly gone?: readonly WeeklyLesson[];
+  /** Which tutors read of it; whoever gives the lessons, if it is not said. */
+  readonly tutorIds?: readonly (string | null)[];
+};
+
+/** Something for a reader, and the language in which it is worded. */
+type For<Reader> = { readonly reader: Reader; readonly language: string; readonly news: News[] };
+
+type News = LessonNews["of"][number];
+
+/** The guardians at this moment who can be written to, each once, with what is about learners in their care. */
+async function guardiansFor(
   services: Services,
   trx: Trx,
-  { adult_id: adultId }: Pick<Learner, "adult_id">,
-  series: Series,
-  put: (reader: LessonReader, language: string) => Promise<unknown>,
-): Promise<void> {
-  const { engine } = services.database;
+  all: readonly (News & { readonly adultId: string | null })[],
+): Promise<For<LessonReader>[]> {
+  const found = new Map<string, For<LessonReader>>();
   const now = services.clock.now();
-  for (const guardian of await guardiansOf(trx, series.learner_id, now, engine)) {
-    if (guardian.email === null) continue;
-    const reader: LessonReader = {
-      kind: "guardian",
-      isLearner: guardian.id === adultId,
-      id: guardian.id,
-      email: guardian.email,
-      zone: guardian.zone ?? series.family_zone,
-      generation: guardian.link_generation,
-    };
-    await put(reader, guardian.site_language);
+  for (const { adultId, ...news } of all) {
+    const { learner_id: learnerId, family_zone: familyZone } = news.series;
+    for (const guardian of await guardiansOf(trx, learnerId, now, services.database.engine)) {
+      if (guardian.email === null) continue;
+      const { id, email, zone, link_generation: generation, site_language: language } = guardian;
+      const one = found.get(id) ?? {
+        reader: { kind: "guardian", id, email, zone: zone ?? familyZone, generation } as const,
+        language,
+        news: [],
+      };
+      const isLearner = id === adultId && one.reader.isLearner !== false;
+      found.set(id, {
+        language,
+        reader: { ...one.reader, isLearner },
+        news: [...one.news, news],
+      });
+    }
   }
+  return [...found.values()];
 }
 
-/** Puts one mail about lessons into the outbox for each guardian, and for the tutor. */
+/** Some lessons with the names that a mail about them says. */
+async function namesOf(trx: Trx, { series, lessons, gone = [] }: Told) {
+  const [learner] = await findLearners(trx, [series.learner_id]);
+  if (!learner) return null;
+  const taughtBy = lessons.length === 1 ? (lessons[0]?.tutor_id ?? null) : series.tutor_id;
+  const tutor = taughtBy === null ? null : await findTutor(trx, taughtBy);
+  const learnerName = firstNameOf(learner);
+  return { series, learnerName, tutor, lessons, gone, adultId: learner.adult_id, taughtBy };
+}
+
+/** Puts one mail about lessons into the outbox for each guardian, and one for each tutor, with what concerns the reader. */
 export async function mailSeries(
   services: Services,
   trx: Trx,
-  series: Series,
-  lessons: readonly WeeklyLesson[],
+  all: readonly Told[],
   occasion: Exclude<LessonOccasion, "reminder">,
-  {
-    was = null,
-    tutorIds,
-    gone = [],
-  }: {
-    was?: string | null;
-    tutorIds?: readonly (string | null)[];
-    gone?: readonly WeeklyLesson[];
-  } = {},
+  was: string | null = null,
 ): Promise<void> {
-  const [learner] = await findLearners(trx, [series.learner_id]);
-  if (!learner) return;
-  const taughtBy = lessons.length === 1 ? (lessons[0]?.tutor_id ?? null) : series.tutor_id;
-  const tutor = taughtBy === null ? null : await findTutor(trx, taughtBy);
-  const news: LessonNews = {
-    series,
-    learnerName: firstNameOf(learner),
-    tutor,
-    lessons,
-    gone,
-    was,
-  };
+  const told: (News & { readonly adultId: string | null })[] = [];
+  const byTutor = new Map<string, News[]>();
+  for (const one of all) {
+    const named = await namesOf(trx, one);
+    if (!named) continue;
+    const { taughtBy, ...news } = named;
+    told.push(news);
+    for (const id of new Set(one.tutorIds ?? [taughtBy])) {
+      if (id !== null) byTutor.set(id, [...(byTutor.get(id) ?? []), news]);
+    }
+  }
   const kind = `lesson-${occasion}` as const;
-  await eachGuardian(services, trx, learner, series, (reader, language) =>
-    putMail(services, trx, kind, { news, reader }, language),
-  );
-  for (const id of new Set(tutorIds ?? [taughtBy])) {
-    const teacher = id === null ? null : await findTutor(trx, id);
-    const email = teacher && (await emailOf(trx, teacher));
-    if (!teacher || email === null) continue;
-    const reader = {
-      kind: "tutor",
-      id: teacher.id,
-      email,
-      zone: teacher.zone,
-      generation: 0,
-    } as const;
-    await putMail(services, trx, kind, { news, reader });
+  for (const { reader, language, news: of } of await guardiansFor(services, trx, told)) {
+    await putMail(services, trx, kind, { news: { of, was }, reader }, language);
+  }
+  for (const [id, of] of byTutor) {
+    const tutor = await findTutor(trx, id);
+    const email = tutor && (await emailOf(trx, tutor));
+    if (!tutor || email === null) continue;
+    const reader = { kind: "tutor", id, email, zone: tutor.zone, generation: 0 } as const;
+    await putMail(services, trx, kind, { news: { of, was }, reader });
   }
 }
 
@@ -99,12 +109,10 @@ export async function mailReminder(
   time: { readonly hours: number; readonly expiresAt: number },
 ): Promise<void> {
   const series = await findSeries(trx, lesson.series_id);
-  const [learner] = series ? await findLearners(trx, [series.learner_id]) : [];
-  if (!series || !learner) return;
-  const tutor = lesson.tutor_id === null ? null : await findTutor(trx, lesson.tutor_id);
-  const news = { series, learnerName: firstNameOf(learner), tutor, lessons: [lesson], was: null };
-  const { hours, expiresAt } = time;
-  await eachGuardian(services, trx, learner, series, (reader, language) =>
-    putMail(services, trx, "lesson-reminder", { news, reader, hours, expiresAt }, language),
-  );
+  const named = series && (await namesOf(trx, { series, lessons: [lesson] }));
+  if (!named) return;
+  for (const { reader, language, news: of } of await guardiansFor(services, trx, [named])) {
+    const facts = { news: { of, was: null }, reader, ...time };
+    await putMail(services, trx, "lesson-reminder", facts, language);
+  }
 }

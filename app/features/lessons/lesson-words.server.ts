@@ -3,6 +3,7 @@ import { currentSite } from "#app/platform/.server/current-site.ts";
 import type { CalendarPart, MailAbout } from "#app/platform/.server/outbox/mail.ts";
 import type { MailPart } from "#app/platform/.server/outbox/mail-part.ts";
 import type { MailServices, Worded } from "#app/platform/.server/outbox/mail-words.ts";
+import { language } from "#app/platform/language.ts";
 import { academyZone } from "#app/platform/zone-clock.ts";
 import { fillText } from "#app/platform/fill-text.ts";
 import {
@@ -26,14 +27,17 @@ export type LessonOccasion = keyof typeof texts.subjects;
 
 /** What a mail says of lessons. Their clock is the reader's. */
 export type LessonNews = {
-  readonly series: Series;
-  readonly learnerName: string;
-  /** Who gives the lessons; null while no one is named. */
-  readonly tutor: { readonly name: string; readonly room: string } | null;
-  /** The lessons that it is about, in order. */
-  readonly lessons: readonly WeeklyLesson[];
-  /** Lessons that another act has taken out, for calendars that hold them. */
-  readonly gone?: readonly WeeklyLesson[];
+  /** At least one weekly time. */
+  readonly of: readonly {
+    readonly series: Series;
+    readonly learnerName: string;
+    /** Who gives the lessons; null while no one is named. */
+    readonly tutor: { readonly name: string; readonly room: string } | null;
+    /** The lessons that it is about, in order. */
+    readonly lessons: readonly WeeklyLesson[];
+    /** Lessons that another act has taken out, for calendars that hold them. */
+    readonly gone: readonly WeeklyLesson[];
+  }[];
   /** When a lesson was to begin that has moved. */
   readonly was: string | null;
 };
@@ -84,7 +88,7 @@ const weekUrl = ({ config }: MailServices) => `${config.publicUrl}/desk/week`;
 function roomParts(
   services: MailServices,
   lesson: WeeklyLesson,
-  tutor: LessonNews["tutor"],
+  tutor: LessonNews["of"][number]["tutor"],
   reader: LessonReader,
 ): MailPart[] {
   if (reader.kind === "tutor") {
@@ -105,32 +109,25 @@ function roomParts(
 function toLessonMail(
   services: MailServices,
   occasion: LessonOccasion,
-  { news, reader }: LessonMail,
+  { news: { of, was }, reader }: LessonMail,
 ): Worded {
-  const { series, learnerName, tutor, lessons, was } = news;
-  const course = subjectOf(services, series);
-  const first = lessons[0];
-  const at = Date.parse(first?.starts_at ?? "");
+  const all = of
+    .flatMap((one) => one.lessons.map((lesson) => ({ ...one, lesson })))
+    .toSorted((one, other) => (one.lesson.starts_at < other.lesson.starts_at ? -1 : 1));
+  const [first] = all;
+  const at = Date.parse(first?.lesson.starts_at ?? "");
   const words = {
-    name: learnerName,
-    course,
-    tutor: tutor?.name ?? "",
+    name: joined(of.map(({ learnerName }) => learnerName)),
+    course: joined(of.map(({ series }) => subjectOf(services, series))),
+    tutor: joined(of.flatMap(({ tutor }) => tutor?.name ?? [])),
     day: Number.isNaN(at) ? "" : dayIn(reader.zone, at),
     time: Number.isNaN(at) ? "" : timeIn(reader.zone, at),
   };
-  const weekly = fillText(texts.weekly, {
-    day: weekdayName(series.weekday),
-    time: series.time,
-    city: cityOf(zoneById(series.zone)),
-  });
+  const names = new Set(of.map((one) => nameIn(services, of, one)));
+  const { learner } = texts;
   const rows: [string, string][] = [
-    ...(reader.isLearner ? [] : [[texts.learner, learnerName] satisfies [string, string]]),
-    [trialBooked.course, course],
-    [texts.tutor, tutor?.name ?? texts.newTutor],
-    ...(occasion === "began" || occasion === "changed"
-      ? [[texts.follows, weekly] satisfies [string, string]]
-      : []),
-    [trialBooked.length, fillText(texts.minutes, { count: first?.minutes ?? series.minutes })],
+    ...(reader.isLearner ? [] : [[learner, words.name] satisfies [string, string]]),
+    ...timeRows(services, of, occasion),
     ...(was === null
       ? []
       : [
@@ -139,37 +136,101 @@ function toLessonMail(
             `${dateIn(reader.zone, Date.parse(was))}, ${bothTimes(reader.zone, Date.parse(was))}`,
           ] satisfies [string, string],
         ]),
-    ...lessons.map((lesson): [string, string] => {
+    ...all.map(({ lesson, series, learnerName }): [string, string] => {
       const time = Date.parse(lesson.starts_at);
-      const said = bothTimes(reader.zone, time);
-      return [dateIn(reader.zone, time), lesson.state === "off" ? `${said} · ${texts.off}` : said];
+      const said = [
+        bothTimes(reader.zone, time),
+        ...(lesson.state === "off" ? [texts.off] : []),
+        ...(names.size > 1 ? [nameIn(services, of, { series, learnerName })] : []),
+      ];
+      return [dateIn(reader.zone, time), said.join(" · ")];
     }),
   ];
-  const next = lessons.find(
-    ({ state, tutor_id: by }) => state === "on" && (reader.kind === "guardian" || by === reader.id),
+  const next = all.find(
+    ({ lesson: { state, tutor_id: by } }) =>
+      state === "on" && (reader.kind === "guardian" || by === reader.id),
   );
   const heading = fillText((reader.isLearner ? texts.own : texts.subjects)[occasion], words);
   const parts: MailPart[] = [
     { kind: "fields", rows },
     { kind: "paragraph", text: texts.texts[occasion] },
-    ...(next ? roomParts(services, next, tutor, reader) : []),
+    ...(next ? roomParts(services, next.lesson, next.tutor, reader) : []),
     { kind: "paragraph", text: texts.questions },
   ];
+  const withTutor = (lessons: readonly WeeklyLesson[], series: Series, tutor: string) =>
+    lessons.map((lesson) => ({ lesson, course: subjectOf(services, series), tutor }));
   const calendar = calendarFor(services, reader, [
-    ...lessons.map((lesson) => ({ lesson, course, tutor: tutor?.name ?? "" })),
-    ...(news.gone ?? []).map((lesson) => ({ lesson, course, tutor: "" })),
+    ...of.flatMap((one) => withTutor(one.lessons, one.series, one.tutor?.name ?? "")),
+    ...of.flatMap((one) => withTutor(one.gone, one.series, "")),
   ]);
-  const end = mailKeyEnd(series.learner_id, reader.id);
-  const about = aboutLessons(reader, series.learner_id, [...lessons, ...(news.gone ?? [])]);
-  const change = lessons.map(({ id, sequence }) => `${id}:${sequence}`)[0] ?? series.id;
+  const [{ series } = {}] = of;
+  const end = mailKeyEnd(series?.learner_id ?? "", reader.id);
+  const [one] = of[0]?.lessons ?? [];
+  const change = one ? `${one.id}:${one.sequence}` : series?.id;
   return {
-    dedupeKey: `lesson-${occasion}:${series.id}:${series.version}:${change}:${end}`,
-    about,
+    dedupeKey: `lesson-${occasion}:${series?.id}:${series?.version}:${change}:${end}`,
+    about: [
+      ...new Set(
+        of.flatMap((part) =>
+          aboutLessons(reader, part.series.learner_id, [...part.lessons, ...part.gone]),
+        ),
+      ),
+    ],
     to: reader.email,
     subject: heading,
     ...(calendar && { calendar }),
     parts,
   };
+}
+
+/** Some names, each once, as a sentence lists them. */
+function joined(names: readonly string[]): string {
+  return new Intl.ListFormat(language.tag, { type: "conjunction" }).format(new Set(names));
+}
+
+type Parted = LessonNews["of"];
+
+/** What one of several weekly times is called: its subject, and whose it is where learners differ. */
+function nameIn(
+  services: MailServices,
+  of: Parted,
+  { series, learnerName }: Pick<Parted[number], "series" | "learnerName">,
+): string {
+  const isOne = new Set(of.map((one) => one.series.learner_id)).size === 1;
+  return `${isOne ? "" : `${learnerName}, `}${subjectOf(services, series)}`;
+}
+
+/** What the weekly times are, in rows, those that differ in the day alone together: one has a row for each thing. */
+function timeRows(
+  services: MailServices,
+  of: Parted,
+  occasion: LessonOccasion,
+): readonly [string, string][] {
+  const isNew = occasion === "began" || occasion === "changed";
+  const all = of.map(({ series, lessons, tutor, learnerName }) => ({
+    name: nameIn(services, of, { series, learnerName }),
+    tutor: tutor?.name ?? texts.newTutor,
+    length: fillText(texts.minutes, { count: lessons[0]?.minutes ?? series.minutes }),
+    time: series.time,
+    city: cityOf(zoneById(series.zone)),
+    weekday: series.weekday,
+  }));
+  const alike = Map.groupBy(all, ({ weekday: _, ...one }) => Object.values(one).join());
+  const lines = [...alike.values()].flatMap(([one, ...more]) => {
+    if (!one) return [];
+    const days = [one, ...more].map(({ weekday }) => weekdayName(weekday));
+    return { ...one, weekly: fillText(texts.weekly, { ...one, day: joined(days) }) };
+  });
+  const [only, ...others] = lines;
+  if (only && others.length === 0) {
+    return [
+      [trialBooked.course, only.name],
+      [texts.tutor, only.tutor],
+      ...(isNew ? [[texts.follows, only.weekly] satisfies [string, string]] : []),
+      [trialBooked.length, only.length],
+    ];
+  }
+  return lines.map(({ name, weekly, tutor, length }) => [name, `${weekly} · ${tutor} · ${length}`]);
 }
 
 /** Reminds of one lesson. */
@@ -178,11 +239,11 @@ export function toReminder(
   { hours, expiresAt, ...facts }: LessonReminder,
 ): Worded<"lesson-reminder"> {
   const { news, reader } = facts;
-  const { id, sequence } = news.lessons[0] ?? { id: news.series.id, sequence: 0 };
-  const end = mailKeyEnd(news.series.learner_id, reader.id);
+  const [{ series, lessons: [lesson] } = { lessons: [] }] = news.of;
+  const end = mailKeyEnd(series?.learner_id ?? "", reader.id);
   return {
     ...toLessonMail(services, "reminder", facts),
-    dedupeKey: `lesson-reminder:${id}:${sequence}:${hours}h:${end}`,
+    dedupeKey: `lesson-reminder:${lesson?.id}:${lesson?.sequence}:${hours}h:${end}`,
     expiresAt,
   };
 }

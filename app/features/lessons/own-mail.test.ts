@@ -26,11 +26,11 @@ test("an adult who learns reads of their own lessons, a tutor their first name, 
   };
   const adult = await subjects(false);
   expect(adult.family).toHaveLength(1);
-  expect(adult.family[0]).toMatch(/^Your weekly lesson: /);
+  expect(adult.family[0]).toMatch(/^Your weekly lessons: /);
   expect(adult.family[0]).not.toMatch(/Maryam|Example \d/);
-  expect(adult.tutor).toEqual([expect.stringMatching(/^Maryam’s weekly lesson: /)]);
+  expect(adult.tutor).toEqual([expect.stringMatching(/^Maryam’s weekly lessons: /)]);
   const child = await subjects(true);
-  expect(child.family[0]).toMatch(/^Ibrahim’s weekly lesson: /);
+  expect(child.family[0]).toMatch(/^Ibrahim’s weekly lessons: /);
 });
 
 test("a child is named as it was entered, an adult by the first name", () => {

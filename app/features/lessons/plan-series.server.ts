@@ -49,13 +49,24 @@ export type SeriesProblem =
   /** The tutor may not teach this learner on the first day. */
   | { readonly kind: "checks"; readonly steps: readonly CheckStep[] };
 
-type PlainProblem = "learner" | "tutor" | "date" | "time" | "minutes" | "end" | "past" | "far";
+type PlainProblem =
+  | "learner"
+  | "course"
+  | "tutor"
+  | "date"
+  | "time"
+  | "minutes"
+  | "end"
+  | "past"
+  | "far";
 
 /** Something that is in the way of one lesson. */
 export type Conflict =
   | { readonly kind: "taken"; readonly clash: Clash }
   | { readonly kind: "leave"; readonly leave: TutorLeave }
-  | { readonly kind: "checks"; readonly steps: readonly CheckStep[] };
+  | { readonly kind: "checks"; readonly steps: readonly CheckStep[] }
+  /** Another lesson that would be begun with it. */
+  | { readonly kind: "own" };
 
 /** One lesson that would be made now. */
 export type PlannedLesson = Occurrence & { readonly conflict: Conflict | null };
@@ -147,6 +158,7 @@ export async function planSeries(
   const refuse = <Kind extends PlainProblem>(kind: Kind) => ({ problem: { kind } }) as const;
   const [learner] = await findLearners(db, [asked.learnerId]);
   if (!learner) return refuse("learner");
+  if (asked.course === "") return refuse("course");
   const tutor = await findTutor(db, asked.tutorId);
   if (!tutor) return refuse("tutor");
   if (!isDate(asked.startsOn)) return refuse("date");
@@ -185,4 +197,34 @@ export async function planSeries(
     lessons.push({ ...one, conflict: await conflictOf(db, lesson, learner, tutor, leave) });
   }
   return { plan: { learner, tutor, weekly, startsOn, madeUntil, lessons } };
+}
+
+/** What several weekly times would come to, each as `planSeries` says, with what one would take from another. */
+export async function planTimes<Asked extends AskedSeries>(
+  db: Db,
+  times: readonly Asked[],
+  now: number,
+): Promise<
+  | { readonly plans: readonly (SeriesPlan & { readonly asked: Asked })[] }
+  | { readonly problem: SeriesProblem; readonly asked: Asked }
+> {
+  const plans = [];
+  const taken: { readonly from: number; readonly until: number; readonly who: Set<string> }[] = [];
+  for (const asked of times) {
+    const planned = await planSeries(db, asked, now);
+    if ("problem" in planned) return { ...planned, asked };
+    const { plan } = planned;
+    const who = new Set([plan.learner.id, plan.tutor.id]);
+    const lessons = plan.lessons.map((one) => {
+      const span = spanOf({ starts_at: one.startsAt, minutes: asked.minutes });
+      const isTaken = taken.some(
+        (other) =>
+          other.from < span.until && span.from < other.until && !who.isDisjointFrom(other.who),
+      );
+      taken.push({ ...span, who });
+      return isTaken ? { ...one, conflict: one.conflict ?? ({ kind: "own" } as const) } : one;
+    });
+    plans.push({ ...plan, lessons, asked });
+  }
+  return { plans };
 }

@@ -61,14 +61,27 @@ export async function findSeriesNamed(db: Db, reference: string): Promise<Series
   return row ?? null;
 }
 
-/** The series that began with a trial. */
-export async function findSeriesOfTrial(db: Db, trialId: string): Promise<Series | null> {
+/** The plan that began with a trial. @returns its id */
+export async function findPlanOfTrial(db: Db, trialId: string): Promise<string | null> {
   const row = await db
+    .selectFrom("plan")
+    .select("id")
+    .where("began_with", "=", trialId)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** The weekly times of a plan whose place no other has taken, in the order in which they began. */
+export async function listOfPlan(db: Db, planId: string): Promise<Series[]> {
+  const all = await db
     .selectFrom("series")
     .selectAll()
-    .where("trial_id", "=", trialId)
-    .executeTakeFirst();
-  return row ?? null;
+    .where("plan_id", "=", planId)
+    .orderBy("created_at")
+    .orderBy("weekday")
+    .orderBy("id")
+    .execute();
+  return all.filter(({ id }) => !all.some(({ follows }) => follows === id));
 }
 
 /** The same as `findSeries`; no one else changes it until the transaction ends. */

@@ -28,10 +28,9 @@ const weeklyKind: LessonKind = async (trx, { series_id: seriesId }, engine) => {
     const occasion = occasions[act];
     if (!occasion) return;
     const earlier = before.tutor_id ?? series.tutor_id;
-    await mailSeries(services, inTrx, series, [after], occasion, {
-      was: act === "move" ? before.starts_at : null,
-      tutorIds: after.tutor_id === null ? [] : [earlier, after.tutor_id],
-    });
+    const tutorIds = after.tutor_id === null ? [] : [earlier, after.tutor_id];
+    const was = act === "move" ? before.starts_at : null;
+    await mailSeries(services, inTrx, [{ series, lessons: [after], tutorIds }], occasion, was);
   };
 };
 

@@ -8,14 +8,9 @@ import type { Route } from "./+types/begin-lessons";
 export const loader = beginPage.loader;
 export const action = beginPage.action;
 export const meta = (args: Route.MetaArgs) =>
-  deskMeta(
-    fillText(texts.title, {
-      name: args.loaderData?.name ?? "",
-      course: args.loaderData?.course ?? "",
-    }),
-  )(args);
+  deskMeta(fillText(texts.titleOf, { name: args.loaderData?.name ?? "" }))(args);
 
 export default function BeginLessons({ loaderData }: Route.ComponentProps) {
-  const { asked } = loaderData;
-  return <BeginPage key={Object.values(asked).join()} data={loaderData} />;
+  const { chosen, lines } = loaderData;
+  return <BeginPage key={JSON.stringify([chosen, lines.length])} data={loaderData} />;
 }

@@ -14,7 +14,7 @@ export const weeklyMails: Translated<typeof English.weeklyMails> = {
   week: "أسبوعي",
   questions: "لديكم سؤال؟ أجيبوا عن هذه الرسالة.",
   subjects: {
-    began: "حصة {name} الأسبوعية: {course}",
+    began: "حصص {name} الأسبوعية: {course}",
     moved: "موعد جديد: حصة {name} يوم {day} الساعة {time}",
     cover: "يوم {day} مع {tutor}: حصة {name}",
     off: "حصة {name} يوم {day} لن تُعقد",
@@ -25,7 +25,7 @@ export const weeklyMails: Translated<typeof English.weeklyMails> = {
     reminder: "تذكير بحصة {name} يوم {day} الساعة {time}",
   },
   own: {
-    began: "حصتكم الأسبوعية: {course}",
+    began: "حصصكم الأسبوعية: {course}",
     moved: "موعد جديد: حصتكم يوم {day} الساعة {time}",
     cover: "يوم {day} مع {tutor}: حصتكم",
     off: "حصتكم يوم {day} لن تُعقد",

@@ -15,7 +15,7 @@ export const weeklyMails = {
   week: "Open my week",
   questions: "A question? Answer this email.",
   subjects: {
-    began: "{name}’s weekly lesson: {course}",
+    began: "{name}’s weekly lessons: {course}",
     moved: "Moved: {name}’s lesson is now on {day}, {time}",
     cover: "On {day} {tutor} teaches {name}",
     off: "{name}’s lesson on {day} does not take place",
@@ -27,7 +27,7 @@ export const weeklyMails = {
   },
   /** To an adult who learns. */
   own: {
-    began: "Your weekly lesson: {course}",
+    began: "Your weekly lessons: {course}",
     moved: "Moved: your lesson is now on {day}, {time}",
     cover: "On {day} {tutor} teaches you",
     off: "Your lesson on {day} does not take place",

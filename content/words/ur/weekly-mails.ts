@@ -14,7 +14,7 @@ export const weeklyMails: Translated<typeof English.weeklyMails> = {
   week: "میرا ہفتہ",
   questions: "کوئی سوال ہے؟ اسی ای میل کا جواب دیں۔",
   subjects: {
-    began: "{name} کی ہفتہ وار کلاس: {course}",
+    began: "{name} کی ہفتہ وار کلاسیں: {course}",
     moved: "نیا وقت: {name} کی کلاس اب {day} کو {time} پر ہے",
     cover: "{day} کو {name} کی کلاس {tutor} کے ساتھ",
     off: "{day} کو {name} کی کلاس نہیں ہوگی",
@@ -25,7 +25,7 @@ export const weeklyMails: Translated<typeof English.weeklyMails> = {
     reminder: "یاد دہانی: {name} کی کلاس {day} کو {time} بجے ہے",
   },
   own: {
-    began: "آپ کی ہفتہ وار کلاس: {course}",
+    began: "آپ کی ہفتہ وار کلاسیں: {course}",
     moved: "نیا وقت: آپ کی کلاس اب {day} کو {time} پر ہے",
     cover: "{day} کو آپ کی کلاس {tutor} کے ساتھ",
     off: "{day} کو آپ کی کلاس نہیں ہوگی",

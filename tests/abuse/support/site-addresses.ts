@@ -191,7 +191,7 @@ export function siteAddresses(known: KnownThings): readonly SiteAddress[] {
     takes("/desk/lessons/away", { tutor: "all", do: "save" }),
     takes("/desk/lessons/clocks", { question: nothing, decide: "anchor" }),
     takes("/desk/lessons/:id", { do: "pause" }),
-    takes("/desk/lessons/begin/:trial", { do: "begin" }),
+    takes("/desk/lessons/begin/:from", { do: "begin" }),
     takes("/desk/lessons/:id/note", { attendance: "came" }),
     takes("/desk/lessons/:id/concern", { text: "" }),
     takes("/desk/learners/:id", { course: "tajweed" }),

@@ -1,70 +1,52 @@
 import { redirect } from "react-router";
 
-import { clockFault, firstOn, momentOf } from "#app/features/clock/occurrences.server.ts";
+import { academyCity, cityOf } from "#app/features/clock/zones.ts";
+import { clockFault, momentOf } from "#app/features/clock/occurrences.server.ts";
 import { subjectOf } from "#app/features/catalogue/lesson-subjects.server.ts";
 import { dateIn, timeIn } from "#app/features/clock/time-words.server.ts";
-import { cityOf, academyCity } from "#app/features/clock/zones.ts";
 import { zoneById } from "#app/features/clock/zones.server.ts";
+import { act, deskPage, type At } from "#app/features/desk/desk-page.server.ts";
 import { lackingChecks, mayTeach } from "#app/features/tutors/check-steps.ts";
 import { isDate, isWallTime } from "#app/features/tutors/tutor-fields.ts";
 import { listHours, listTutors, type Tutor } from "#app/features/tutors/tutor-store.server.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { fillText } from "#app/platform/fill-text.ts";
-import { academyZone, longDay } from "#app/platform/zone-clock.ts";
-import { beginPage as texts } from "#words/pages/desk-lessons.ts";
-import { beginSeries, type Decisions } from "../begin-series.server.ts";
-import { fits } from "../fitting-tutors.ts";
-import { weeksMade } from "../materialise.server.ts";
-import {
-  firstNight,
-  planSeries,
-  zoneOf,
-  type AskedSeries,
-  type SeriesProblem,
-} from "../plan-series.server.ts";
-import { findSeenLesson, type SeenLesson } from "../lesson-read.server.ts";
+import { longDay } from "#app/platform/zone-clock.ts";
+import { beginPage as texts, seriesPage } from "#words/pages/desk-lessons.ts";
 import { wasHeld } from "../attendances.ts";
-import { findSeriesOfTrial } from "../series-store.server.ts";
+import { beginPlan, type WeeklyForm } from "../begin-plan.server.ts";
+import { fits } from "../fitting-tutors.ts";
+import { dayAfter, weeksMade } from "../materialise.server.ts";
+import { firstNight, planTimes, zoneOf, type SeriesProblem } from "../plan-series.server.ts";
 import { outlookWeeks, weeklyFrom, yearOn, type Run } from "../year-outlook.server.ts";
+import {
+  anchors,
+  beginningOf,
+  chosenIn,
+  findStart,
+  lengths,
+  subjectGroups,
+  subjectValue,
+  timesOf,
+  tutorOfTrial,
+  wishes,
+  type Chosen,
+  type Start,
+} from "./begin-form.server.ts";
 import { conflictWords, stepWords } from "./conflict-words.server.ts";
 import { dayPair, hoursBetween, isWithin } from "./day-pair.server.ts";
-import { act, deskPage, type At } from "#app/features/desk/desk-page.server.ts";
-import { toIso } from "#app/platform/.server/clock.ts";
-import { textIn } from "#app/platform/text-input.ts";
-import { dayAfter } from "../materialise.server.ts";
 
-/** The lengths that are offered. */
-const lengths = [30, 45, 60, 90] as const;
+type Time = ReturnType<typeof timesOf>[number];
 
-const anchors = ["family", "tutor", "london"] as const;
+const asForm = ({ of: _, ...time }: Time): WeeklyForm => time;
 
-type Read = (name: string) => string;
-
-/** Who taught a trial, among the tutors. */
-function tutorOfTrial(tutors: readonly Tutor[], { tutor_id: id, giver }: SeenLesson) {
-  return tutors.find((one) => (id === null ? one.name === giver : one.id === id));
-}
-
-/** What was asked for, and where nothing was, what the trial suggests. */
-function askedFrom(read: Read, lesson: SeenLesson, tutors: readonly Tutor[], now: number) {
-  const { family_zone: zone } = lesson;
-  const trial = weeklyFrom(lesson.starts_at, zone);
-  const tomorrow = dayAfter(weeklyFrom(toIso(now), zone).on);
-  const fitting = tutorOfTrial(tutors, lesson) ?? tutors.find((one) => fits(one, lesson));
-  const minutes = Number(read("minutes"));
-  const startsOn = read("startsOn");
-  return {
-    learnerId: lesson.learner_id,
-    familyZone: zone,
-    tutorId: read("tutor") || (fitting?.id ?? ""),
-    course: lesson.course,
-    anchor: anchors.find((one) => one === read("anchor")) ?? "family",
-    startsOn: startsOn || firstOn(trial.weekday, tomorrow),
-    time: read("time") || trial.time,
-    minutes: lengths.find((one) => one === minutes) ?? 45,
-    endsOn: read("endsOn") || null,
-  } satisfies AskedSeries;
-}
+/** A weekly time with what the page knows of its people. */
+type Known = {
+  readonly time: Time;
+  readonly tutor: Tutor;
+  readonly name: string;
+  isChild: boolean;
+};
 
 /** A year on one clock, as a sentence. */
 export function yearWords(who: string, runs: readonly Run[]): string {
@@ -84,32 +66,46 @@ export function yearWords(who: string, runs: readonly Run[]): string {
   return fillText(texts.changing, { who, time, others: words.join("; ") });
 }
 
-/** What each clock would mean over a year, and whether it can be chosen. */
-function clocksFor(asked: AskedSeries, tutor: Tutor, learner: { name: string; isChild: boolean }) {
-  if (!isWallTime(`${asked.startsOn}T${asked.time}`)) return [];
-  const { familyZone, minutes } = asked;
-  const first = momentOf(familyZone, asked.startsOn, asked.time);
+/** What each clock would mean over a year for the weekly times, and whether it can be chosen. */
+function clocksFor(all: readonly Known[], start: Start) {
+  const { familyZone } = start;
   const city = cityOf(zoneById(familyZone));
-  const there = cityOf(zoneById(tutor.zone));
+  const [first] = all;
+  if (!first) return [];
   return anchors.map((anchor) => {
-    const { on, ...weekly } = weeklyFrom(first, zoneOf(anchor, familyZone, tutor));
-    const year = Temporal.PlainDate.from(on).add({ weeks: outlookWeeks }).toString();
-    const night = learner.isChild
-      ? firstNight(weekly, familyZone, minutes, on, asked.endsOn)
-      : null;
-    const fault = clockFault(weekly, { from: on, until: year });
-    const strips = [
-      { who: `${learner.name}, ${city}`, runs: yearOn(familyZone, weekly, on) },
-      { who: `${tutor.name}, ${there}`, runs: yearOn(tutor.zone, weekly, on) },
-    ].map((strip) => ({ ...strip, words: yearWords(strip.who, strip.runs) }));
-    const refusal = night
-      ? fillText(texts.night, { on: longDay(night.on), time: night.time, city, name: learner.name })
-      : fault && fillText(texts.fault, { on: longDay(fault.on) });
-    const [name, place] = anchor === "tutor" ? [tutor.name, there] : [learner.name, city];
+    const strips = new Map<string, { who: string; runs: readonly Run[]; words: string }>();
+    let refusal: string | null = null;
+    for (const { time, tutor, name, isChild } of all) {
+      const begins = momentOf(familyZone, time.startsOn, time.time);
+      const { on, ...weekly } = weeklyFrom(begins, zoneOf(anchor, familyZone, tutor));
+      const year = Temporal.PlainDate.from(on).add({ weeks: outlookWeeks }).toString();
+      const night = isChild ? firstNight(weekly, familyZone, time.minutes, on, time.endsOn) : null;
+      const fault = clockFault(weekly, { from: on, until: year });
+      refusal ??= night
+        ? fillText(texts.night, { on: longDay(night.on), time: night.time, city, name })
+        : fault && fillText(texts.fault, { on: longDay(fault.on) });
+      for (const [who, zone] of [
+        [`${name}, ${city}`, familyZone],
+        [`${tutor.name}, ${cityOf(zoneById(tutor.zone))}`, tutor.zone],
+      ] as const) {
+        const runs = yearOn(zone, weekly, on);
+        const words = yearWords(who, runs);
+        // Days at one time are told once.
+        const key = `${who} ${runs.map((run) => run.time).join()}`;
+        if (!strips.has(key)) strips.set(key, { who, runs, words });
+      }
+    }
+    const { tutor, name } = first;
+    const [whose, place] =
+      anchor === "tutor" ? [tutor.name, cityOf(zoneById(tutor.zone))] : [name, city];
     return {
       anchor,
-      label: fillText(texts.anchors[anchor], { name, city: place, academyClock: academyCity() }),
-      strips,
+      label: fillText(texts.anchors[anchor], {
+        name: whose,
+        city: place,
+        academyClock: academyCity(),
+      }),
+      strips: [...strips.values()],
       refusal,
     };
   });
@@ -131,152 +127,189 @@ export function problemWords(
   return words;
 }
 
+/** What a tutor offers on the days of a line, and the whole first day on both clocks. */
+async function dayFor({ db }: Services, times: readonly Known[]) {
+  const [first] = times;
+  if (!first) return null;
+  const { tutor } = first;
+  const hours = (await listHours(db, tutor.id)).get(tutor.id) ?? [];
+  const days = times.map(({ time: { familyZone: zone, startsOn: on, time, minutes } }) => {
+    const from = Date.parse(momentOf(zone, on, "00:00"));
+    const until = Date.parse(momentOf(zone, dayAfter(on), "00:00"));
+    const spans = hoursBetween(hours, tutor.zone, from, until);
+    const begins = Date.parse(momentOf(zone, on, time));
+    // Of hours that go on past midnight only what is of this day.
+    const free = spans.map(
+      (one) =>
+        `${timeIn(zone, Math.max(from, one.from))} – ${timeIn(zone, Math.min(until, one.until))}`,
+    );
+    return {
+      on,
+      words: fillText(free.length === 0 ? texts.noFree : texts.free, {
+        tutor: tutor.name,
+        day: seriesPage.days[Temporal.PlainDate.from(on).dayOfWeek - 1] ?? "",
+        times: free.join(", "),
+        city: cityOf(zoneById(zone)),
+      }),
+      isOutside:
+        free.length > 0 && !isWithin(spans, { from: begins, until: begins + minutes * 60_000 }),
+    };
+  });
+  const { familyZone: zone, startsOn: on, time, minutes } = first.time;
+  const startsAt = momentOf(zone, on, time);
+  return { days, pair: await dayPair(db, { zone, on, startsAt, minutes }, tutor, hours) };
+}
+
+/** The tutors as a line may choose them, whoever held the trial and those who fit first. */
+function tutorsFor(start: Start, chosen: Chosen, tutors: readonly Tutor[]) {
+  const { trial } = start;
+  return (line: Pick<Chosen["lines"][number], "learnerId" | "subject" | "tutorId">) => {
+    const [course = ""] = line.subject.split(":");
+    const learner = start.learners.find(({ id }) => id === line.learnerId) ?? start.learner;
+    const rows = tutors.map((one) => ({
+      id: one.id,
+      name: one.name,
+      city: cityOf(zoneById(one.zone)),
+      isUsual: trial ? one === tutorOfTrial(tutors, trial) : one.id === line.tutorId,
+      isFit: fits(one, { course, wish: chosen.wish }),
+      problem:
+        isDate(chosen.from) && !mayTeach(one, { child: learner.adult_id === null, on: chosen.from })
+          ? fillText(texts.lacking, { steps: stepWords(lackingChecks(one, chosen.from)) })
+          : null,
+    }));
+    return rows.toSorted(
+      (a, b) => Number(b.isUsual) - Number(a.isUsual) || Number(b.isFit) - Number(a.isFit),
+    );
+  };
+}
+
 /** What the lessons would come to. Nothing is stored. */
-async function load({ services, search, thing: lesson }: At<SeenLesson>) {
-  const read: Read = (name) => search.get(name) ?? "";
+async function load({ services, search, member, thing: start }: At<Start>) {
   const { clock, db } = services;
   const now = clock.now();
-  const begun = await findSeriesOfTrial(db, lesson.id);
-  const state = begun ? "begun" : wasHeld(lesson.outcome) ? "ok" : "not-held";
+  const { learner, plan, trial, familyZone } = start;
+  const isHeld = plan !== null || trial === null || wasHeld(trial.outcome);
   const tutors = (await listTutors(db)).filter((one) => one.leftOn === null);
-  const asked = askedFrom(read, lesson, tutors, now);
-  const { is_child: isChild, learner_name: name } = lesson;
-  const tutor = tutors.find((one) => one.id === asked.tutorId) ?? null;
-  const planned = state === "ok" ? await planSeries(db, asked, now) : null;
-  const held = tutorOfTrial(tutors, lesson);
-  const rows = tutors.map((one) => ({
-    id: one.id,
-    name: one.name,
-    city: cityOf(zoneById(one.zone)),
-    isUsual: one === held,
-    isFit: fits(one, lesson),
-    problem:
-      isDate(asked.startsOn) && !mayTeach(one, { child: isChild, on: asked.startsOn })
-        ? fillText(texts.lacking, { steps: stepWords(lackingChecks(one, asked.startsOn)) })
-        : null,
-  }));
+  const chosen = chosenIn(search, start, tutors, now);
+  const times = timesOf(services, chosen, start);
+  const known = times.flatMap((time): Known[] => {
+    const tutor = tutors.find((one) => one.id === time.tutorId);
+    const who = start.learners.find(({ id }) => id === time.learnerId);
+    const isClear = isWallTime(`${time.startsOn}T${time.time}`);
+    return tutor && who && isClear
+      ? [{ time, tutor, name: who.name, isChild: who.adult_id === null }]
+      : [];
+  });
+  const rowsFor = tutorsFor(start, chosen, tutors);
+  const lines = await Promise.all(
+    chosen.lines.map(async ({ decisions: _, ...line }, of) => {
+      const own = known.filter(({ time }) => time.of === of);
+      return {
+        ...line,
+        of,
+        tutors: rowsFor(line),
+        tutor: own[0] && {
+          name: own[0].tutor.name,
+          city: cityOf(zoneById(own[0].tutor.zone)),
+        },
+        day: isHeld ? await dayFor(services, own) : null,
+      };
+    }),
+  );
+  const beginning = beginningOf(start, chosen.why);
+  const read =
+    isHeld && search.has("read")
+      ? await beginPlan(services, member, { times: times.map(asForm), beginning, writes: "read" })
+      : null;
   return {
-    state,
-    seriesId: begun?.id ?? null,
-    trial: { id: lesson.id, reference: lesson.reference },
-    name,
-    course: subjectOf(services, lesson),
-    wish: lesson.wish,
-    language: lesson.language,
-    city: cityOf(zoneById(lesson.family_zone)),
-    asked,
+    state: isHeld ? ("ok" as const) : ("not-held" as const),
+    beginning: beginning.kind,
+    mails: read && "problem" in read && read.problem.kind === "read" ? read.problem.mails : null,
+    seriesId: plan?.times.at(-1)?.id ?? null,
+    trial: trial && { id: trial.id, reference: trial.reference },
+    learnerId: learner.id,
+    name: learner.name,
+    learners: start.learners.map(({ id, name }) => [id, name] as const),
+    course: subjectValue(start.agreed) === "" ? "" : subjectOf(services, start.agreed),
+    city: cityOf(zoneById(familyZone)),
+    chosen: { ...chosen, lines: [] },
+    lines,
+    subjects: subjectGroups(services, start),
     lengths,
+    wishes,
     weeksMade,
-    wasTried: read("tried") !== "",
-    tutors: rows.toSorted(
-      (a, b) => Number(b.isUsual) - Number(a.isUsual) || Number(b.isFit) - Number(a.isFit),
-    ),
-    tutor: tutor && { name: tutor.name, city: cityOf(zoneById(tutor.zone)) },
-    day: tutor && state === "ok" ? await dayFor(services, asked, tutor) : null,
-    clocks: tutor ? clocksFor(asked, tutor, { name, isChild }) : [],
-    ...(await previewOf(services, planned, asked, tutor, { name, read })),
+    wasTried: search.has("tried") || search.has("read"),
+    clocks: clocksFor(known, start),
+    ...(await previewOf(services, isHeld ? times : [], start, search)),
   };
 }
 
 export type BeginData = Awaited<ReturnType<typeof beginPage.loader>>;
 
-/** The day of the first lesson on both clocks, and what the tutor offers on it. */
-async function dayFor({ db }: Services, asked: AskedSeries, tutor: Tutor) {
-  const { familyZone: zone, startsOn: on, time, minutes } = asked;
-  if (!isWallTime(`${on}T${time}`)) return null;
-  const startsAt = momentOf(zone, on, time);
-  const hours = (await listHours(db, tutor.id)).get(tutor.id) ?? [];
-  const from = Date.parse(momentOf(zone, on, "00:00"));
-  const until = Date.parse(momentOf(zone, dayAfter(on), "00:00"));
-  const spans = hoursBetween(hours, tutor.zone, from, until);
-  const begins = Date.parse(startsAt);
-  // Of hours that go on past midnight only what is of this day.
-  const times = spans.map(
-    (one) =>
-      `${timeIn(zone, Math.max(from, one.from))} – ${timeIn(zone, Math.min(until, one.until))}`,
-  );
-  return {
-    pair: await dayPair(db, { zone, on, startsAt, minutes }, tutor, hours),
-    free: times.join(", "),
-    isOutside: !isWithin(spans, { from: begins, until: begins + minutes * 60_000 }),
-  };
-}
-
 async function previewOf(
-  { db }: Services,
-  planned: Awaited<ReturnType<typeof planSeries>> | null,
-  asked: AskedSeries,
-  tutor: Tutor | null,
-  { name, read }: { readonly name: string; readonly read: Read },
+  { clock, db }: Services,
+  times: readonly Time[],
+  { familyZone, learners, learner }: Start,
+  search: URLSearchParams,
 ) {
-  const city = cityOf(zoneById(asked.familyZone));
-  if (!planned || "problem" in planned || !tutor) {
-    const words =
-      planned && "problem" in planned ? problemWords(planned.problem, { name, city }) : null;
-    return { problem: words, lessons: [] };
+  const city = cityOf(zoneById(familyZone));
+  if (times.length === 0) {
+    return { problem: search.has("lines") ? texts.problems.none : null, lessons: [] };
+  }
+  const planned = await planTimes(db, times, clock.now());
+  if ("problem" in planned) {
+    const { name } = learners.find(({ id }) => id === planned.asked.learnerId) ?? learner;
+    return { problem: problemWords(planned.problem, { name, city }), lessons: [] };
   }
   const lessons = [];
-  for (const { on, startsAt, conflict } of planned.plan.lessons) {
-    const at = Date.parse(startsAt);
-    lessons.push({
-      on,
-      day: dateIn(asked.familyZone, at),
-      family: timeIn(asked.familyZone, at),
-      tutor: timeIn(tutor.zone, at),
-      academyTime: timeIn(academyZone(), at),
-      conflict: conflict && (await conflictWords(db, conflict, tutor.name)),
-      decision: read(`d-${on}`),
-      another: read(`t-${on}`),
-    });
+  for (const { asked, tutor, ...plan } of planned.plans) {
+    for (const { on, startsAt, conflict } of plan.lessons) {
+      const at = Date.parse(startsAt);
+      const decision = asked.decisions[on];
+      lessons.push({
+        of: asked.of,
+        name: plan.learner.name,
+        on,
+        at,
+        day: dateIn(familyZone, at),
+        family: timeIn(familyZone, at),
+        tutor: timeIn(tutor.zone, at),
+        conflict: conflict && (await conflictWords(db, conflict, tutor.name)),
+        decision: decision === "leave-out" ? decision : decision ? "another" : "",
+        another: decision && decision !== "leave-out" ? decision.time : "",
+      });
+    }
   }
-  return { problem: null, lessons };
+  return { problem: null, lessons: lessons.toSorted((one, other) => one.at - other.at) };
 }
 
-function decisionsFrom(read: Read, names: Iterable<string>): Decisions {
-  const decided: Record<string, "leave-out" | { readonly time: string }> = {};
-  for (const name of names) {
-    const on = name.slice(2);
-    if (!name.startsWith("d-") || !isDate(on)) continue;
-    const time = read(`t-${on}`);
-    if (read(name) === "leave-out") decided[on] = "leave-out";
-    if (read(name) === "another" && isWallTime(`${on}T${time}`)) decided[on] = { time };
-  }
-  return decided;
-}
-
-const on = act<SeenLesson>();
+const on = act<Start>();
 
 /** Begins them, or leads back to what is in the way, with all that was entered. */
 const begin = (writes: boolean) =>
-  on({}, async ({ services, member, thing: lesson, path, form }) => {
-    const read: Read = (name) => textIn(form, name).trim();
+  on({}, async ({ services, member, thing: start, path, form }) => {
     const entered = new URLSearchParams(
-      [...form].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])),
+      [...form].flatMap(([name, value]) =>
+        typeof value === "string" && name !== "do" ? [[name, value]] : [],
+      ),
     );
+    const chosen = chosenIn(entered, start, await listTutors(services.db), services.clock.now());
     entered.set("tried", "1");
     const back = redirect(`${path}?${entered.toString()}`, 303);
-    if (!wasHeld(lesson.outcome)) return back;
-    const tutors = await listTutors(services.db);
-    const begun = await beginSeries(services, member, {
-      ...askedFrom(read, lesson, tutors, services.clock.now()),
-      wanted_language: lesson.wanted_language,
-      language: lesson.language,
-      wish: lesson.wish,
-      trial_id: lesson.id,
-      follows: null,
-      decisions: decisionsFrom(read, form.keys()),
-      writes,
-    });
+    if (!start.plan && start.trial && !wasHeld(start.trial.outcome)) return back;
+    const times = timesOf(services, chosen, start).map(asForm);
+    const beginning = beginningOf(start, chosen.why);
+    const begun = await beginPlan(services, member, { times, beginning, writes });
     return "id" in begun ? redirect(`/desk/lessons/${begun.id}?done`, 303) : back;
   });
 
-/** `/desk/lessons/begin/:trial`: weekly lessons after a trial. */
+/**
+ * `/desk/lessons/begin/:from`: a plan of weekly lessons, after a trial or without one, again after another has ended, or
+ * more lessons in one that goes on.
+ */
 export const beginPage = deskPage({
   right: "trials",
-  async find({ services, params }) {
-    const lesson = await findSeenLesson(services.db, params.trial ?? "");
-    return lesson?.kind === "trial" ? lesson : null;
-  },
+  find: ({ services, params }) => findStart(services, params.from ?? ""),
   load,
   acts: { begin: begin(true), quiet: begin(false) },
 });

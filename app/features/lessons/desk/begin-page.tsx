@@ -15,71 +15,99 @@ import { YearStrips } from "./year-strip.tsx";
 import styles from "./begin-page.module.css";
 import { PageHead } from "#app/features/desk/ui/page-head.tsx";
 import { Field } from "#app/ui/form/field.tsx";
+import { OptionGroups } from "#app/ui/form/options.tsx";
+import { FamilyLink } from "#app/features/desk/ui/family-link.tsx";
+import { lineField } from "./line-field.ts";
 
-/** Why weekly lessons cannot begin from this trial, if they cannot. */
-function Stopped({ data }: { data: BeginData }) {
-  const { state, seriesId, trial } = data;
-  return (
-    <p>
-      {state === "begun" ? texts.begun : texts.notHeld}{" "}
-      {seriesId ? (
-        <Link to={`/desk/lessons/${seriesId}`}>{texts.toSeries}</Link>
-      ) : (
-        <Link to={`/desk/lesson/${trial.id}`}>{texts.trial}</Link>
-      )}
-    </p>
-  );
-}
+type LineData = BeginData["lines"][number];
 
-function Tutors({ tutors, asked }: BeginData) {
+function Days({ line }: { line: LineData }) {
   return (
-    <fieldset className="stack gap-2 ruled">
-      <legend>
-        <b>{texts.tutor}</b> <span className="muted">{texts.tutorHint}</span>
-      </legend>
-      {tutors.length === 0 && (
-        <p>
-          {texts.noTutors} <Link to="/desk/tutors/new">{texts.enterTutor}</Link>
-        </p>
-      )}
-      {tutors.map((tutor) => (
-        <label key={tutor.id} className={styles.choice}>
+    <fieldset className={styles.days}>
+      <legend className="strong">{texts.days}</legend>
+      {seriesPage.days.map((name, index) => (
+        <label key={name} className={styles.choice}>
           <input
-            type="radio"
-            name="tutor"
-            value={tutor.id}
-            defaultChecked={tutor.id === asked.tutorId}
+            type="checkbox"
+            name={lineField("day", line.of)}
+            value={index + 1}
+            defaultChecked={line.days.includes(index + 1)}
           />
-          <span>
-            <b dir="auto">{tutor.name}</b> {tutor.city}
-            {tutor.isUsual && ` · ${texts.held}`}
-          </span>
-          {tutor.problem ? (
-            <span className="problem">{tutor.problem}</span>
-          ) : (
-            !tutor.isFit && <span className="muted">{texts.unfit}</span>
-          )}
+          {name}
         </label>
       ))}
     </fieldset>
   );
 }
 
-function When({ data }: { data: BeginData }) {
-  const { asked, city, day, tutor, name } = data;
+/** What a tutor is called among those to choose from, with what speaks for or against them. */
+function tutorWords({ name, city, isUsual, isFit, problem }: LineData["tutors"][number]): string {
+  const said = problem ?? (isUsual ? texts.held : isFit ? "" : texts.unfit);
+  return `${name}, ${city}${said && `: ${said}`}`;
+}
+
+/** Lessons of one subject with one tutor at one time, on some days of the week. */
+function Line({ line, data }: { line: LineData; data: BeginData }) {
+  const { city, learners, lengths } = data;
+  const { day, of, tutor, tutors } = line;
+  const name = (field: string) => lineField(field, of);
+  const chosen = tutors.find(({ id }) => id === line.tutorId);
+  const who = learners.find(([id]) => id === line.learnerId)?.[1] ?? data.name;
   return (
     <fieldset className="stack gap-3 ruled">
       <legend>
-        <b>{texts.when}</b>
+        <b>{of === 0 ? texts.when : fillText(texts.more, { count: of + 1 })}</b>
+        {of > 0 && <span className="muted"> {texts.moreHint}</span>}
       </legend>
       <div className="fields">
-        <Field label={texts.date} type="date" name="startsOn" defaultValue={asked.startsOn} />
+        {learners.length > 1 && (
+          <Field
+            as="select"
+            label={texts.learner}
+            name={name("learner")}
+            defaultValue={line.learnerId}
+            options={learners}
+          />
+        )}
+        <Field
+          as="select"
+          label={texts.subject}
+          name={name("course")}
+          none={texts.choose}
+          defaultValue={line.subject}
+        >
+          <OptionGroups groups={data.subjects} />
+        </Field>
+        <Field
+          as="select"
+          label={texts.tutor}
+          name={name("tutor")}
+          none={texts.choose}
+          defaultValue={line.tutorId}
+          options={tutors.map((one) => [one.id, tutorWords(one)])}
+          problem={chosen?.problem ?? undefined}
+        />
+      </div>
+      {tutors.length === 0 && (
+        <p>
+          {texts.noTutors} <Link to="/desk/tutors/new">{texts.enterTutor}</Link>
+        </p>
+      )}
+      <Days line={line} />
+      <div className="fields">
         <Field
           label={fillText(texts.time, { city })}
           type="time"
           step={900}
-          name="time"
-          defaultValue={asked.time}
+          name={name("time")}
+          defaultValue={line.time}
+        />
+        <Field
+          as="select"
+          label={texts.minutes}
+          name={name("minutes")}
+          defaultValue={line.minutes}
+          options={lengths.map((count) => [String(count), fillText(texts.unit, { count })])}
         />
       </div>
       {day && tutor && (
@@ -87,31 +115,80 @@ function When({ data }: { data: BeginData }) {
           <DayPairPicture
             pair={day.pair}
             label={fillText(texts.ruler, {
-              learner: name,
+              learner: who,
               city,
               tutor: tutor.name,
               there: tutor.city,
             })}
           />
-          <p className="muted">
-            {fillText(day.free === "" ? texts.noFree : texts.free, {
-              tutor: tutor.name,
-              times: day.free,
-              city,
-            })}
-          </p>
-          {day.isOutside && day.free !== "" && (
-            <p className={`strong ${styles.inTheWay}`}>
-              {fillText(texts.outside, { tutor: tutor.name })}
+          {day.days.map(({ on, words, isOutside }) => (
+            <p key={on} className={isOutside ? styles.inTheWay : "muted"}>
+              {words} {isOutside && fillText(texts.outside, { tutor: tutor.name })}
             </p>
-          )}
+          ))}
         </>
       )}
     </fieldset>
   );
 }
 
-function Clocks({ clocks, asked }: BeginData) {
+/** Why there was no trial, and what is agreed in its place. */
+function Agreed({ data: { beginning, chosen, wishes, wasTried } }: { data: BeginData }) {
+  if (beginning !== "why") return null;
+  return (
+    <fieldset className="stack gap-3 ruled">
+      <legend>
+        <b>{texts.agreed}</b>
+      </legend>
+      <Field
+        label={texts.why}
+        hint={texts.whyHint}
+        name="why"
+        maxLength={200}
+        defaultValue={chosen.why}
+        problem={wasTried && chosen.why === "" ? texts.problems.why : undefined}
+      />
+      <div className="fields">
+        <Field
+          label={texts.language}
+          name="language"
+          maxLength={60}
+          defaultValue={chosen.language}
+        />
+        <Field
+          as="select"
+          label={texts.wish}
+          name="wish"
+          defaultValue={chosen.wish}
+          options={wishes.map((one) => [one, texts.wishes[one]])}
+        />
+      </div>
+    </fieldset>
+  );
+}
+
+/** From when, and to when. */
+function Span({ data: { chosen } }: { data: BeginData }) {
+  return (
+    <fieldset className="stack gap-3 ruled">
+      <legend>
+        <b>{texts.span}</b>
+      </legend>
+      <div className="fields">
+        <Field label={texts.date} type="date" name="from" defaultValue={chosen.from} />
+        <Field
+          label={texts.until}
+          hint={texts.untilHint}
+          type="date"
+          name="endsOn"
+          defaultValue={chosen.endsOn ?? ""}
+        />
+      </div>
+    </fieldset>
+  );
+}
+
+function Clocks({ clocks, chosen }: BeginData) {
   return (
     <fieldset className="stack gap-3 ruled">
       <legend>
@@ -124,7 +201,7 @@ function Clocks({ clocks, asked }: BeginData) {
               type="radio"
               name="anchor"
               value={anchor}
-              defaultChecked={anchor === asked.anchor}
+              defaultChecked={anchor === chosen.anchor}
             />
             <b>{label}</b>
             {anchor === "family" && <span className="muted">{texts.proposed}</span>}
@@ -151,7 +228,7 @@ const labelOf = (label: string, day: string) => (
   </>
 );
 
-function Dates({ lessons }: BeginData) {
+function Dates({ lessons, learners }: BeginData) {
   const inTheWay = lessons.filter(({ conflict }) => conflict !== null);
   return (
     <fieldset className="stack gap-3 ruled">
@@ -161,17 +238,17 @@ function Dates({ lessons }: BeginData) {
       {inTheWay.length === 0 && (
         <p className="muted">{fillText(texts.noDates, { count: lessons.length })}</p>
       )}
-      {inTheWay.map(({ on, day, family, conflict, decision, another }) => (
-        <div key={on} className={`gap-3 under ${styles.date}`}>
+      {inTheWay.map(({ of, on, day, family, conflict, decision, another, name }) => (
+        <div key={`${of} ${on}`} className={`gap-3 under ${styles.date}`}>
           <p>
-            <b>{`${day}, ${family}`}</b>
+            <b>{`${day}, ${family}`}</b> {learners.length > 1 && <bdi>{name}</bdi>}
             <br />
             {conflict}
           </p>
           <Field
             as="select"
             label={labelOf(texts.decide, day)}
-            name={`d-${on}`}
+            name={lineField(`d-${on}`, of)}
             defaultValue={decision}
             options={fates}
           />
@@ -179,7 +256,7 @@ function Dates({ lessons }: BeginData) {
             label={labelOf(texts.another, day)}
             type="time"
             step={900}
-            name={`t-${on}`}
+            name={lineField(`t-${on}`, of)}
             defaultValue={another}
           />
         </div>
@@ -188,10 +265,84 @@ function Dates({ lessons }: BeginData) {
   );
 }
 
-/** Begins weekly lessons from a trial that was held: the year is shown before anything is agreed. */
+/** As many of the first lessons are listed. */
+const listed = 15;
+
+/** What would be made now, and the buttons. */
+function Preview({ data }: { data: BeginData }) {
+  const { city, lessons, learners, lines, mails, problem, weeksMade } = data;
+  const there = lines.length === 1 ? lines[0]?.tutor?.city : undefined;
+  return (
+    <aside className={classes("stack gap-3", styles.aside)}>
+      <p className="row gap-2">
+        <DeskButton>{texts.show}</DeskButton>
+      </p>
+      {problem === null && lessons.length > 0 && (
+        <>
+          <h2>{texts.first}</h2>
+          <p className="muted">
+            {fillText(texts.made, { count: lessons.length, weeks: weeksMade })}
+          </p>
+          <table className={`full ${styles.first}`}>
+            <TableHead names={[seriesPage.date, city, there ?? texts.there]} />
+            <tbody>
+              {lessons.slice(0, listed).map(({ of, on, day, family, tutor, conflict, name }) => (
+                <tr key={`${of} ${on}`} className={conflict ? styles.inTheWay : undefined}>
+                  <td>
+                    {day} {learners.length > 1 && <bdi className="muted">{name}</bdi>}
+                  </td>
+                  <td>
+                    <b>{family}</b>
+                  </td>
+                  <td>{tutor}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          {lessons.length > listed && (
+            <p className="muted">{fillText(texts.others, { count: lessons.length - listed })}</p>
+          )}
+          <p>
+            <DeskButton name="read" value="yes">
+              {texts.read}
+            </DeskButton>
+          </p>
+          {mails?.length === 0 && <p className="muted">{texts.noMails}</p>}
+          {mails?.map(({ recipient, subject, text }) => (
+            <details key={recipient} open>
+              <summary>
+                <bdi>{recipient}</bdi>
+              </summary>
+              <p dir="auto">
+                <b>{subject}</b>
+              </p>
+              <p dir="auto" className={styles.mail}>
+                {text}
+              </p>
+            </details>
+          ))}
+          <p>
+            <DeskButton look="action" formMethod="post" name="do" value="begin">
+              {texts.begin}
+            </DeskButton>
+          </p>
+          <p>
+            <DeskButton formMethod="post" name="do" value="quiet">
+              {texts.quiet}
+            </DeskButton>
+          </p>
+          <p className="muted">{texts.nothingSent}</p>
+        </>
+      )}
+    </aside>
+  );
+}
+
+/** Begins weekly lessons: the year is shown before anything is agreed. */
 export function BeginPage({ data }: { data: BeginData }) {
-  const { asked, course, language, lengths, lessons, name, problem, state, trial, wish } = data;
-  const isUndecided = lessons.some((one) => one.conflict !== null);
+  const { beginning, chosen, course, learnerId, lessons, lines, name, problem, state, trial } =
+    data;
+  const isUndecided = lessons.some((one) => one.conflict !== null && one.decision === "");
   const alert = problem ?? (data.wasTried && isUndecided ? texts.problems.decide : null);
   return (
     <Parts as="div" className={classes(page.page, styles.page)}>
@@ -199,86 +350,48 @@ export function BeginPage({ data }: { data: BeginData }) {
         back={
           <>
             <Link to="/desk/lessons">{seriesPage.lessons}</Link>{" "}
-            <Link to={`/desk/lesson/${trial.id}`}>{trial.reference}</Link>
+            <FamilyLink of={learnerId}>{fillText(seriesPage.family, { name })}</FamilyLink>{" "}
+            {trial && <Link to={`/desk/lesson/${trial.id}`}>{trial.reference}</Link>}
           </>
         }
-        title={fillText(texts.title, { name, course })}
+        title={
+          course === ""
+            ? fillText(texts.titleOf, { name })
+            : fillText(texts.title, { name, course })
+        }
       >
-        <p className="muted">{fillText(texts.carried, { wish: texts.wishes[wish], language })}</p>
+        <p className="muted">
+          {fillText(texts.beginnings[beginning], {
+            wish: texts.wishes[chosen.wish],
+            language: chosen.language,
+          })}{" "}
+          {data.seriesId && <Link to={`/desk/lessons/${data.seriesId}`}>{texts.toSeries}</Link>}
+        </p>
       </PageHead>
-      {state !== "ok" ? (
-        <Stopped data={data} />
-      ) : (
+      {state === "ok" ? (
         <Parts as={Form} method="get" className={styles.form}>
           <div className="stack gap-4">
             <Problem>{alert}</Problem>
-            <Tutors {...data} />
-            <When data={data} />
-            <Clocks {...data} />
-            <fieldset className="stack gap-3 ruled">
-              <legend>
-                <b>{texts.length}</b>
-              </legend>
-              <div className="fields">
-                <Field
-                  as="select"
-                  label={texts.minutes}
-                  name="minutes"
-                  defaultValue={asked.minutes}
-                  options={lengths.map((count) => [String(count), fillText(texts.unit, { count })])}
-                />
-                <Field
-                  label={texts.until}
-                  hint={texts.untilHint}
-                  type="date"
-                  name="endsOn"
-                  defaultValue={asked.endsOn ?? ""}
-                />
-              </div>
-            </fieldset>
+            <input type="hidden" name="lines" value={lines.length} />
+            {lines.map((line) => (
+              <Line key={line.of} line={line} data={data} />
+            ))}
+            <p>
+              <DeskButton name="lines" value={lines.length + 1}>
+                {texts.anotherLine}
+              </DeskButton>
+            </p>
+            <Span data={data} />
+            <Agreed data={data} />
+            {data.clocks.length > 0 && <Clocks {...data} />}
             {lessons.length > 0 && <Dates {...data} />}
           </div>
-          <aside className={classes("stack gap-3", styles.aside)}>
-            <p className="row gap-2">
-              <DeskButton>{texts.show}</DeskButton>
-            </p>
-            {problem === null && (
-              <>
-                <h2>{texts.first}</h2>
-                <p className="muted">
-                  {fillText(texts.made, { count: lessons.length, weeks: data.weeksMade })}
-                </p>
-                <table className={`full ${styles.first}`}>
-                  <TableHead
-                    names={[seriesPage.date, data.city, data.tutor?.city ?? texts.there]}
-                  />
-                  <tbody>
-                    {lessons.map(({ on, day, family, tutor, conflict }) => (
-                      <tr key={on} className={conflict ? styles.inTheWay : undefined}>
-                        <td>{day}</td>
-                        <td>
-                          <b>{family}</b>
-                        </td>
-                        <td>{tutor}</td>
-                      </tr>
-                    ))}
-                  </tbody>
-                </table>
-                <p>
-                  <DeskButton look="action" formMethod="post" name="do" value="begin">
-                    {texts.begin}
-                  </DeskButton>
-                </p>
-                <p>
-                  <DeskButton formMethod="post" name="do" value="quiet">
-                    {texts.quiet}
-                  </DeskButton>
-                </p>
-                <p className="muted">{texts.nothingSent}</p>
-              </>
-            )}
-          </aside>
+          <Preview data={data} />
         </Parts>
+      ) : (
+        <p>
+          {texts.notHeld} <Link to={`/desk/lesson/${trial?.id}`}>{texts.trial}</Link>
+        </p>
       )}
     </Parts>
   );

@@ -17,6 +17,7 @@ export function stepWords(steps: readonly CheckStep[]): string {
 /** What is in the way of a lesson, in words. @param tutor the name of its tutor */
 export async function conflictWords(db: Db, conflict: Conflict, tutor: string): Promise<string> {
   const { conflicts, resources } = texts;
+  if (conflict.kind === "own") return conflicts.own;
   if (conflict.kind === "leave") {
     return fillText(conflicts.leave, { tutor, reason: conflict.leave.reason });
   }

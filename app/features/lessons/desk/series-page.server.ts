@@ -14,7 +14,7 @@ import type { Services } from "#app/platform/.server/services.ts";
 import { fillText } from "#app/platform/fill-text.ts";
 import { academyZone, longDay } from "#app/platform/zone-clock.ts";
 import { seriesPage as texts } from "#words/pages/desk-lessons.ts";
-import type { BeginProblem } from "../begin-series.server.ts";
+import type { BeginProblem } from "../begin-plan.server.ts";
 import type { LessonProblem } from "../lesson-acts.server.ts";
 import {
   endSeries,
@@ -24,11 +24,11 @@ import {
 } from "../change-series.server.ts";
 import { fits } from "../fitting-tutors.ts";
 import { listOfSeries } from "../lesson-read.server.ts";
-import { findSeries } from "../series-store.server.ts";
+import { findSeries, listOfPlan, type Series } from "../series-store.server.ts";
 import { yearOn } from "../year-outlook.server.ts";
 import { problemWords, yearWords } from "./begin-page.server.ts";
 import { conflictWords } from "./conflict-words.server.ts";
-import { line, version } from "#app/features/desk/desk-fields.server.ts";
+import { line, several, version } from "#app/features/desk/desk-fields.server.ts";
 import { act, deskPage, type At } from "#app/features/desk/desk-page.server.ts";
 import { pressedWords, stateOf } from "./lesson-rows.server.ts";
 import type { SeriesProblem } from "../plan-series.server.ts";
@@ -41,8 +41,20 @@ export async function readSeries({ db }: Pick<Services, "db">, member: DeskMembe
   const series = await findSeries(db, id);
   const [learner] = series ? await findLearners(db, [series.learner_id]) : [];
   if (!series || !learner) return null;
-  return { series, learner, lessons: await listOfSeries(db, id), tutors: await listTutors(db) };
+  const lessons = await listOfSeries(db, id);
+  const tutors = await listTutors(db);
+  return { series, learner, lessons, tutors, plan: await listOfPlan(db, series.plan_id) };
 }
+
+/** A weekly time in a sentence. */
+const timeWords = ({ weekday, time, zone, minutes, starts_on: from }: Series) =>
+  fillText(texts.weekly, {
+    day: texts.days[weekday - 1] ?? "",
+    time,
+    city: cityOf(zoneById(zone)),
+    minutes,
+    since: longDay(from),
+  });
 
 async function load({ services, search, thing }: At<Found>) {
   const { clock, db } = services;
@@ -80,13 +92,17 @@ async function load({ services, search, thing }: At<Found>) {
     reference: series.reference,
     learner: { id: learner.id, name: learner.name },
     title: fillText(texts.title, { ...names, course: subjectOf(services, series) }),
-    weekly: fillText(texts.weekly, {
-      day: texts.days[series.weekday - 1] ?? "",
-      time: series.time,
-      city: cityOf(zoneById(series.zone)),
-      minutes: series.minutes,
-      since: longDay(series.starts_on),
-    }),
+    weekly: timeWords(series),
+    isOver: series.ends_on !== null && series.ends_on < today,
+    /** The other weekly times of the plan, as far as they are not over. */
+    others: thing.plan
+      .filter((one) => one.id !== series.id && (one.ends_on === null || one.ends_on >= today))
+      .map((one) => ({
+        id: one.id,
+        at: `${one.id}:${one.version}`,
+        course: subjectOf(services, one),
+        weekly: timeWords(one),
+      })),
     endsOn: series.ends_on,
     madeUntil: series.made_until,
     follows: series.follows,
@@ -137,6 +153,17 @@ export async function seriesProblemWords(
     : texts.problems[problem.kind as keyof typeof texts.problems];
 }
 
+/** The weekly time of the page, and those of its plan that were ticked. */
+const ticked = (
+  at: At<Found> & { readonly sent: { version: number; also: readonly string[] } },
+) => [
+  which(at),
+  ...at.sent.also.flatMap((one) => {
+    const [id = "", seen = ""] = one.split(":");
+    return at.thing.plan.some((other) => other.id === id) ? { id, version: Number(seen) } : [];
+  }),
+];
+
 const which = ({ thing, sent }: At<Found> & { readonly sent: { readonly version: number } }) => ({
   id: thing.series.id,
   version: sent.version,
@@ -161,11 +188,11 @@ export const seriesPage = deskPage({
   find: ({ services, member, params }) => readSeries(services, member, params.id ?? ""),
   load,
   acts: {
-    pause: on({ version, from: line, until: line }, async (at) =>
-      answer(at, await pauseSeries(at.services, at.member, which(at), at.sent)),
+    pause: on({ version, also: several, from: line, until: line }, async (at) =>
+      answer(at, await pauseSeries(at.services, at.member, ticked(at), at.sent)),
     ),
-    end: on({ version, last: line }, async (at) =>
-      answer(at, await endSeries(at.services, at.member, which(at), at.sent.last)),
+    end: on({ version, also: several, last: line }, async (at) =>
+      answer(at, await endSeries(at.services, at.member, ticked(at), at.sent.last)),
     ),
     follow: on({ version, tutor: line, startsOn: line, time: line, minutes: line }, async (at) => {
       const { services, member, sent } = at;

@@ -93,6 +93,24 @@ function Change({ data, name, title, button, children }: ChangeProps) {
   );
 }
 
+/** The other weekly times of the plan, to do the same to. */
+function Also({ data: { others }, name }: { data: SeriesData; name: string }) {
+  if (others.length === 0) return null;
+  return (
+    <fieldset className="stack gap-1">
+      <legend>{texts.also}</legend>
+      {others.map(({ id, at, course, weekly }) => (
+        <p key={id} className={styles.also}>
+          <input type="checkbox" name="also" value={at} id={`${name}-${id}`} />
+          <label htmlFor={`${name}-${id}`}>
+            {course}. {weekly}
+          </label>
+        </p>
+      ))}
+    </fieldset>
+  );
+}
+
 function Following({ data }: { data: SeriesData }) {
   const { tutors, tutorId, time, minutes } = data;
   return (
@@ -132,11 +150,13 @@ function Following({ data }: { data: SeriesData }) {
           <Field label={texts.from} type="date" name="from" />
           <Field label={texts.upTo} type="date" name="until" />
         </div>
+        <Also data={data} name="pause" />
       </Change>
       <Change data={data} name="end" title={texts.end} button={texts.endButton}>
         <div className="fields">
           <Field label={texts.last} type="date" name="last" />
         </div>
+        <Also data={data} name="end" />
       </Change>
     </section>
   );
@@ -170,6 +190,22 @@ export function SeriesPage({ data, problem }: { data: SeriesData; problem: strin
           )}
         </p>
       </PageHead>
+      <section aria-labelledby="series-plan" className="stack gap-2">
+        <h2 id="series-plan">{texts.plan}</h2>
+        {data.others.map(({ id, course, weekly: words }) => (
+          <p key={id}>
+            <Link to={`/desk/lessons/${id}`} prefetch="none">
+              {course}
+            </Link>{" "}
+            <span className="muted">{words}</span>
+          </p>
+        ))}
+        <p>
+          <Link to={`/desk/lessons/begin/${data.id}`} prefetch="none">
+            {data.isOver && data.others.length === 0 ? texts.again : texts.more}
+          </Link>
+        </p>
+      </section>
       <div className="stack gap-1">
         <YearStrips strips={strips} />
         <p className="muted">{strips.map(({ words }) => words).join(" ")}</p>

@@ -8,7 +8,7 @@ type Strip = { readonly who: string; readonly runs: readonly Run[]; readonly wor
 /** At what times a weekly lesson comes on each clock over a year. */
 export function YearStrips({ strips }: { strips: readonly Strip[] }) {
   return strips.map(({ who, runs, words }) => (
-    <div key={who} className={styles.named}>
+    <div key={words} className={styles.named}>
       <span className="muted">{who}</span>
       <YearStrip runs={runs} label={words} />
     </div>

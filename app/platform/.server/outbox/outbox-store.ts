@@ -92,6 +92,21 @@ const mailsAbout = (about: readonly MailAbout[]) =>
     .select("mail_id")
     .where("about", "in", about);
 
+/** What somebody reads of a mail. */
+export type ReadMail = { readonly recipient: string; readonly subject: string; readonly text: string };
+
+/** Mail about something as it goes, in the order in which it was put in. */
+export async function listMailAbout(db: Db, about: readonly MailAbout[]): Promise<ReadMail[]> {
+  if (about.length === 0) return [];
+  return await db
+    .selectFrom("outgoing_mail")
+    .select(["recipient", "subject", "text"])
+    .where("id", "in", mailsAbout(about))
+    .orderBy("created_at")
+    .orderBy("id")
+    .execute();
+}
+
 /**
  * Withdraws mail about something that has ended, in the transaction that ends it, wherever it could still leave from:
  * it waits, was kept for want of a mail server, or was given up and could be retried. One that is being sent at this

@@ -112,6 +112,12 @@ function Children({ of }: { of: FamilyData["children"] }) {
                 <span className="muted">{plan.words}</span>
               </p>
             ))}
+            <p>
+              <Link to={`/desk/lessons/begin/${plans[0]?.id ?? id}`} prefetch="none">
+                {plans.length === 0 ? texts.begin : texts.more}
+                <span className="visually-hidden"> {name}</span>
+              </Link>
+            </p>
             {reports.length > 0 && (
               <p>
                 <span className="muted">{texts.reports}</span>{" "}

@@ -72,6 +72,8 @@ export const familyPage = {
   record: "Record",
   weekly: "Every {day} at {time} in {city}, {minutes} minutes",
   noPlans: "No weekly lessons.",
+  begin: "Begin weekly lessons",
+  more: "Add weekly lessons",
   reports: "Reports",
   ahead: "Lessons of the next two weeks",
   noAhead: "No lesson in the next two weeks.",

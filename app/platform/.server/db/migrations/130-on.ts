@@ -77,4 +77,9 @@ export const stepsFrom130: PlainSteps = {
     "create index guardian_phone on guardian (substr(phone, length(phone) - 8))",
     "alter table guardian add column phone_before text not null default ''",
   ],
+  /** A plan begins without a trial, or again after another has ended. */
+  "168-plans-begin": ({ key }) => [
+    "alter table plan add column why text not null default ''",
+    `alter table plan add column follows ${key} references plan (id) on delete set null`,
+  ],
 };

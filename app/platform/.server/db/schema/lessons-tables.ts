@@ -8,8 +8,10 @@ export type LessonsSchema = {
   plan: {
     id: string;
     learner_id: string;
-    /** The trial with which it began. */
+    /** The trial with which it began, or the plan that had ended; why there was neither. */
     began_with: string | null;
+    follows: string | null;
+    why: string;
     created_at: string;
   };
 
@@ -44,7 +46,7 @@ export type LessonsSchema = {
     made_until: string;
     /** The series that it takes the place of. */
     follows: string | null;
-    /** The trial with which it began. */
+    /** Of no use any more: its plan says with what it began. */
     trial_id: string | null;
     version: number;
     created_at: string;

@@ -1,0 +1,244 @@
+import { keepFamily } from "#app/features/families/family-store.server.ts";
+import { assertMay } from "#app/features/desk/desk-access.server.ts";
+import { recordAct } from "#app/features/desk/desk-log-store.server.ts";
+import type { DeskMember } from "#app/features/desk/desk-permissions.ts";
+import { isChildsNight } from "#app/features/clock/child-night.ts";
+import { momentOf } from "#app/features/clock/occurrences.server.ts";
+import { listLeave } from "#app/features/tutors/tutor-store.server.ts";
+import { monthsAfter } from "#app/platform/.server/clock.ts";
+import type { Trx } from "#app/platform/.server/db/database.ts";
+import { listMailAbout, type ReadMail } from "#app/platform/.server/outbox/outbox-store.ts";
+import type { Services } from "#app/platform/.server/services.ts";
+import { policy } from "#content/policy.ts";
+import { mailSeries } from "./lesson-mail.server.ts";
+import { placeLesson } from "./place-lesson.server.ts";
+import {
+  conflictOf,
+  planSeries,
+  type AskedSeries,
+  type PlannedLesson,
+  type SeriesPlan,
+  type SeriesProblem,
+} from "./plan-series.server.ts";
+import { agreedIn, insertWeekly, type WeeklyLesson } from "./lesson-store.server.ts";
+import { findPlanOfTrial, insertPlan, insertSeries, type Series } from "./series-store.server.ts";
+import { weeklyFrom } from "./year-outlook.server.ts";
+import { inCalendar, Refused } from "./in-calendar.server.ts";
+
+/** What is to be done about the dates on which something is in the way: leave it out, or another time of that day. */
+export type Decisions = Readonly<Record<string, "leave-out" | { readonly time: string }>>;
+
+/** How one weekly time is to be, with what was carried over and decided. */
+export type WeeklyForm = AskedSeries &
+  Pick<Series, "wanted_language" | "language" | "wish"> & {
+    readonly decisions: Decisions;
+    /** Weeks, as `weekOf` names them, in which a single lesson stands already or was left out: the series has none then. */
+    readonly keptWeeks?: ReadonlySet<string>;
+  };
+
+/**
+ * What a plan begins with: the trial that was held, a plan that goes on or that ended and begins again, or why there is
+ * neither.
+ */
+export type Beginning =
+  | { readonly kind: "trial"; readonly id: string }
+  | { readonly kind: "more"; readonly planId: string }
+  | { readonly kind: "again"; readonly planId: string }
+  | { readonly kind: "why"; readonly words: string };
+
+export type PlanForm = {
+  /** At least one. Those of other learners than the first are a plan of their own. */
+  readonly times: readonly WeeklyForm[];
+  readonly beginning: Beginning;
+  /** Whether families and tutors are emailed; `read`: nothing is kept, and the emails are only read. */
+  readonly writes: boolean | "read";
+};
+
+/** A lesson that needs a decision, and which of the weekly times it is one of, from 0. */
+export type Undecided = PlannedLesson & { readonly of: number };
+
+export type BeginProblem =
+  | SeriesProblem
+  /** These dates need a decision first, or the time decided on is not free. */
+  | { readonly kind: "decide"; readonly lessons: readonly Undecided[] }
+  /** There is no weekly time, or no reason is given where there was no trial. */
+  | { readonly kind: "none" | "why" }
+  /** Nothing is in the way, and nothing was kept: these emails would go. */
+  | { readonly kind: "read"; readonly mails: readonly ReadMail[] };
+
+/** The plan that a learner's weekly times belong to. @param isFirst whether it is who the plan is begun for */
+async function planFor(
+  trx: Trx,
+  learnerId: string,
+  beginning: Beginning,
+  isFirst: boolean,
+  now: number,
+): Promise<string> {
+  const facts = { learner_id: learnerId, began_with: null, follows: null, why: "" };
+  const insert = (more: Partial<typeof facts> | { began_with: string } | { follows: string }) =>
+    insertPlan(trx, { ...facts, ...more }, now);
+  if (beginning.kind === "why") return await insert({ why: beginning.words });
+  if (!isFirst) return await insert({});
+  if (beginning.kind === "more") return beginning.planId;
+  if (beginning.kind === "again") return await insert({ follows: beginning.planId });
+  const begun = await findPlanOfTrial(trx, beginning.id);
+  return begun ?? (await insert({ began_with: beginning.id }));
+}
+
+/**
+ * Begins a plan: every weekly time with its lessons of the next weeks, all of them or none, and one mail to each reader.
+ *
+ * @returns the id of the first weekly time, or why nothing was stored
+ */
+export async function beginPlan(
+  services: Services,
+  member: DeskMember,
+  { times, beginning, writes }: PlanForm,
+): Promise<{ readonly id: string } | { readonly problem: BeginProblem }> {
+  assertMay(member, "trials");
+  const now = services.clock.now();
+  const stored = await inCalendar(services, Refused<BeginProblem>, async (trx) => {
+    const [first] = times;
+    if (!first) throw new Refused<BeginProblem>({ kind: "none" });
+    if (beginning.kind === "why" && beginning.words === "") {
+      throw new Refused<BeginProblem>({ kind: "why" });
+    }
+    const plans = new Map<string, string>();
+    const made: Stored[] = [];
+    const undecided: Undecided[] = [];
+    for (const [of, form] of times.entries()) {
+      const { learnerId } = form;
+      const planId =
+        plans.get(learnerId) ??
+        (await planFor(trx, learnerId, beginning, learnerId === first.learnerId, now));
+      plans.set(learnerId, planId);
+      const one = await storeTime(trx, form, { planId, follows: null }, now);
+      made.push(one);
+      undecided.push(...one.undecided.map((lesson) => ({ ...lesson, of })));
+    }
+    if (undecided.length > 0) {
+      throw new Refused<BeginProblem>({ kind: "decide", lessons: undecided });
+    }
+    for (const { series } of made) {
+      const about = { kind: "series", id: series.id };
+      const detail = series.reference;
+      await recordAct(trx, { memberId: member.id, action: "series.begin", about, detail }, now);
+    }
+    if (writes) await mailSeries(services, trx, made, "began");
+    if (writes === "read") {
+      const abouts = made.flatMap(({ lessons }) =>
+        lessons.map(({ id }) => `lesson:${id}` as const),
+      );
+      throw new Refused<BeginProblem>({ kind: "read", mails: await listMailAbout(trx, abouts) });
+    }
+    return made[0]?.series.id ?? "";
+  });
+  return "done" in stored ? { id: stored.done } : stored;
+}
+
+type Stored = {
+  readonly series: Series;
+  readonly lessons: readonly WeeklyLesson[];
+  readonly undecided: readonly PlannedLesson[];
+};
+
+/** Stores a weekly time with its lessons, as decided. @throws Refused if something is in the way */
+export async function storeSeries(
+  trx: Trx,
+  form: WeeklyForm,
+  within: { readonly planId: string; readonly follows: string | null },
+  now: number,
+): Promise<Stored> {
+  const stored = await storeTime(trx, form, within, now);
+  if (stored.undecided.length > 0) {
+    const lessons = stored.undecided.map((lesson) => ({ ...lesson, of: 0 }));
+    throw new Refused<BeginProblem>({ kind: "decide", lessons });
+  }
+  return stored;
+}
+
+async function storeTime(
+  trx: Trx,
+  form: WeeklyForm,
+  { planId, follows }: Parameters<typeof storeSeries>[2],
+  now: number,
+): Promise<Stored> {
+  const planned = await planSeries(trx, form, now);
+  if ("problem" in planned) throw new Refused<BeginProblem>(planned.problem);
+  const { plan } = planned;
+  const series = await insertSeries(
+    trx,
+    {
+      learner_id: form.learnerId,
+      tutor_id: form.tutorId,
+      course: form.course,
+      wanted_language: form.wanted_language,
+      language: form.language,
+      wish: form.wish,
+      anchor: form.anchor,
+      ...plan.weekly,
+      family_zone: form.familyZone,
+      minutes: form.minutes,
+      starts_on: plan.startsOn,
+      ends_on: form.endsOn,
+      made_until: plan.madeUntil,
+      follows,
+      plan_id: planId,
+      trial_id: null,
+    },
+    now,
+  );
+  const lessons: WeeklyLesson[] = [];
+  const undecided: PlannedLesson[] = [];
+  for (const one of plan.lessons) {
+    const lesson = await storeLesson(trx, form, plan, series, one, now);
+    if (lesson) lessons.push(lesson);
+    else undecided.push(one);
+  }
+  const last = Date.parse(plan.lessons.at(-1)?.startsAt ?? "") || now;
+  await keepFamily(trx, form.learnerId, monthsAfter(last, policy.trialMonths));
+  return { series, lessons, undecided };
+}
+
+/** The Monday of the week in which a lesson falls on the learner's clock. */
+export function weekOf(startsAt: string, { familyZone }: Pick<WeeklyForm, "familyZone">): string {
+  const date = Temporal.PlainDate.from(weeklyFrom(startsAt, familyZone).on);
+  return date.subtract({ days: date.dayOfWeek - 1 }).toString();
+}
+
+/** @returns null if it needs another decision */
+async function storeLesson(
+  trx: Trx,
+  form: WeeklyForm,
+  { learner, tutor }: SeriesPlan,
+  series: Series,
+  planned: PlannedLesson,
+  now: number,
+): Promise<WeeklyLesson | null> {
+  const { minutes } = form;
+  const isKept = form.keptWeeks?.has(weekOf(planned.startsAt, form)) === true;
+  const decision = isKept ? "leave-out" : form.decisions[planned.on];
+  const base = { ...agreedIn(series), original_on: planned.on, minutes };
+  // A decision holds also where nothing is in the way: the member has been told that it does.
+  if (decision === "leave-out") {
+    const off = { state: "off", why: "left-out", starts_at: planned.startsAt } as const;
+    return await insertWeekly(trx, { ...base, ...off, tutor_id: tutor.id }, now);
+  }
+  let startsAt = planned.startsAt;
+  if (decision) {
+    const { on } = weeklyFrom(planned.startsAt, form.familyZone);
+    startsAt = momentOf(form.familyZone, on, decision.time);
+    const isNight = learner.adult_id === null && isChildsNight(form.familyZone, startsAt, minutes);
+    if (isNight || Date.parse(startsAt) <= now) return null;
+    const leave = await listLeave(trx, planned.on, tutor.id);
+    if (await conflictOf(trx, { starts_at: startsAt, minutes }, learner, tutor, leave)) return null;
+  } else if (planned.conflict) {
+    return null;
+  }
+  const isMoved = startsAt === planned.startsAt ? 0 : 1;
+  const at = { starts_at: startsAt, tutor_id: tutor.id, is_moved: isMoved };
+  const lesson = await insertWeekly(trx, { ...base, ...at }, now);
+  if (!lesson) return null;
+  const clashes = await placeLesson(trx, lesson, learner.id, tutor);
+  return clashes.length === 0 ? lesson : null;
+}

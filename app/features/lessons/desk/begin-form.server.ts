@@ -1,0 +1,279 @@
+import { languageLessons } from "#content/categories.ts";
+import { academyDay } from "#app/features/clock/academy-days.server.ts";
+import { firstOn } from "#app/features/clock/occurrences.server.ts";
+import { guardiansOf, learnerIdsOf } from "#app/features/families/family-access.server.ts";
+import { findLearners, type Learner } from "#app/features/families/family-store.server.ts";
+import { subjectOf } from "#app/features/catalogue/lesson-subjects.server.ts";
+import { isDate, isWallTime } from "#app/features/tutors/tutor-fields.ts";
+import type { Tutor } from "#app/features/tutors/tutor-store.server.ts";
+import { toIso } from "#app/platform/.server/clock.ts";
+import { currentCourses } from "#app/platform/.server/current-site.ts";
+import type { Services } from "#app/platform/.server/services.ts";
+import { catalogue } from "#words/pages/catalogue.ts";
+import { trialForm, wantedLanguages } from "#words/pages/trial.ts";
+import { academyZone } from "#app/platform/zone-clock.ts";
+import type { Beginning, Decisions, WeeklyForm } from "../begin-plan.server.ts";
+import { fits } from "../fitting-tutors.ts";
+import { findSeenLesson, type SeenLesson } from "../lesson-read.server.ts";
+import { dayAfter } from "../materialise.server.ts";
+import { findPlanOfTrial, findSeries, listOfPlan, type Series } from "../series-store.server.ts";
+import { weeklyFrom } from "../year-outlook.server.ts";
+import { lineField } from "./line-field.ts";
+
+/** The lengths that are offered. */
+export const lengths = [30, 45, 60, 90] as const;
+
+export const anchors = ["family", "tutor", "london"] as const;
+
+export const wishes = ["either", "woman", "man"] as const;
+
+/** At most so many lines are read. */
+const mostLines = 12;
+
+type Agreed = Pick<Series, "course" | "wanted_language" | "language" | "wish">;
+
+/** For whom a plan is begun, and after what. */
+export type Start = {
+  readonly learner: Learner;
+  /** The learner's IANA zone. */
+  readonly familyZone: string;
+  readonly trial: SeenLesson | null;
+  /** The plan that goes on, or that ended. */
+  readonly plan: {
+    readonly id: string;
+    readonly times: readonly Series[];
+    readonly isRunning: boolean;
+  } | null;
+  readonly agreed: Agreed;
+  /** Everyone whom the same guardians may manage, the learner first. */
+  readonly learners: readonly Learner[];
+};
+
+/** What a plan begins with. @param id of a trial's lesson, of a weekly time, or of a learner */
+export async function findStart(
+  { clock, db }: Pick<Services, "clock" | "db">,
+  id: string,
+): Promise<Start | null> {
+  const lesson = await findSeenLesson(db, id);
+  const trial = lesson?.kind === "trial" ? lesson : null;
+  const series = await findSeries(db, id);
+  const [learner] = await findLearners(db, [trial?.learner_id ?? series?.learner_id ?? id]);
+  if (!learner) return null;
+  const now = clock.now();
+  const people = await guardiansOf(db, learner.id, now);
+  const managers = people.filter(({ may }) => may === "manage");
+  const ids = await Promise.all(managers.map((one) => learnerIdsOf(db, one.id, now)));
+  const others = await findLearners(db, [...new Set(ids.flat())]);
+  const planId = series?.plan_id ?? (trial && (await findPlanOfTrial(db, trial.id)));
+  const times = planId ? await listOfPlan(db, planId) : [];
+  const today = academyDay(now);
+  const isRunning = times.some(({ ends_on: last }) => last === null || last >= today);
+  const zone = managers.find((one) => one.zone !== null)?.zone;
+  const blank = { course: "", wanted_language: "", language: "English", wish: "either" } as const;
+  return {
+    learner,
+    familyZone: trial?.family_zone ?? zone ?? series?.family_zone ?? academyZone(),
+    trial,
+    plan: planId && times.length > 0 ? { id: planId, times, isRunning } : null,
+    agreed: trial ?? times.at(-1) ?? blank,
+    learners: [learner, ...others.filter((one) => one.id !== learner.id)],
+  };
+}
+
+/** What the plan begins with, as it is stored. @param why the sentence that stands for a trial */
+export function beginningOf({ plan, trial }: Start, why: string): Beginning {
+  if (plan) return { kind: plan.isRunning ? "more" : "again", planId: plan.id };
+  return trial ? { kind: "trial", id: trial.id } : { kind: "why", words: why };
+}
+
+/** One line of the form: lessons of one subject with one tutor at one time, on one or more days of the week. */
+export type Line = {
+  readonly learnerId: string;
+  readonly tutorId: string;
+  /** As the field has it: a slug, and after a colon the language that is learnt. */
+  readonly subject: string;
+  /** From 1, Monday, on the learner's clock. */
+  readonly days: readonly number[];
+  readonly time: string;
+  readonly minutes: number;
+  readonly decisions: Decisions;
+};
+
+/** What was chosen on the whole form. */
+export type Chosen = {
+  readonly lines: readonly Line[];
+  readonly anchor: Series["anchor"];
+  /** The first day that may have a lesson, on the learner's clock; the last one, or null. */
+  readonly from: string;
+  readonly endsOn: string | null;
+  readonly language: string;
+  readonly wish: Series["wish"];
+  readonly why: string;
+};
+
+/** A subject as a field has it. */
+export const subjectValue = ({
+  course,
+  wanted_language: wanted,
+}: Omit<Agreed, "language" | "wish">) => (wanted === "" ? course : `${course}:${wanted}`);
+
+/** Who taught a trial, among the tutors. */
+export function tutorOfTrial(tutors: readonly Tutor[], { tutor_id: id, giver }: SeenLesson) {
+  return tutors.find((one) => (id === null ? one.name === giver : one.id === id));
+}
+
+const undecided = { decisions: {} };
+
+/** The lines that are suggested: those of a plan that ended, or one like the trial. */
+function suggestedLines(start: Start, tutors: readonly Tutor[]): Line[] {
+  const { agreed, learner, plan, trial, familyZone } = start;
+  const subject = subjectValue(agreed);
+  if (plan && !plan.isRunning) {
+    const lines = Map.groupBy(plan.times, (one) =>
+      [one.tutor_id, subjectValue(one), one.time, one.zone, one.minutes].join(),
+    );
+    return [...lines.values()].flatMap(([one, ...more]) =>
+      one
+        ? {
+            ...undecided,
+            learnerId: one.learner_id,
+            tutorId: one.tutor_id,
+            subject: subjectValue(one),
+            days: [one, ...more].map(({ weekday }) => weekday),
+            time: one.time,
+            minutes: one.minutes,
+          }
+        : [],
+    );
+  }
+  const fitting =
+    (trial && tutorOfTrial(tutors, trial)) ?? tutors.find((one) => fits(one, agreed)) ?? null;
+  const usual = plan?.times[0];
+  const held = trial && weeklyFrom(trial.starts_at, familyZone);
+  return [
+    {
+      ...undecided,
+      learnerId: learner.id,
+      tutorId: usual?.tutor_id ?? fitting?.id ?? "",
+      subject,
+      days: held && !plan ? [held.weekday] : [],
+      time: usual?.time ?? held?.time ?? "",
+      minutes: usual?.minutes ?? 45,
+    },
+  ];
+}
+
+function decisionsIn(sent: URLSearchParams, of: number): Decisions {
+  const decided: Record<string, "leave-out" | { readonly time: string }> = {};
+  for (const [name, value] of sent) {
+    const on = name.slice(2, 12);
+    if (name !== lineField(`d-${on}`, of) || !isDate(on)) continue;
+    const time = sent.get(lineField(`t-${on}`, of)) ?? "";
+    if (value === "leave-out") decided[on] = "leave-out";
+    if (value === "another" && isWallTime(`${on}T${time}`)) decided[on] = { time };
+  }
+  return decided;
+}
+
+/** What was sent, or what is suggested. @param now milliseconds since the epoch */
+export function chosenIn(
+  sent: URLSearchParams,
+  start: Start,
+  tutors: readonly Tutor[],
+  now: number,
+): Chosen {
+  const suggested = suggestedLines(start, tutors);
+  // The button for another line sends its count besides that of the form.
+  const counts = sent.getAll("lines").map(Number);
+  const count = Math.min(mostLines, Math.max(0, ...counts.filter(Number.isInteger)));
+  const [first] = suggested;
+  const lines =
+    count === 0
+      ? suggested
+      : Array.from({ length: count }, (_, of): Line => {
+          const read = (name: string) => (sent.get(lineField(name, of)) ?? "").trim();
+          const minutes = Number(read("minutes"));
+          return {
+            learnerId: read("learner") || start.learner.id,
+            tutorId: read("tutor") || (first?.tutorId ?? ""),
+            subject: read("course") || (first?.subject ?? ""),
+            days: sent
+              .getAll(lineField("day", of))
+              .map(Number)
+              .filter((one) => Number.isInteger(one) && one >= 1 && one <= 7),
+            time: read("time") || (first?.time ?? ""),
+            minutes: lengths.find((one) => one === minutes) ?? 45,
+            decisions: decisionsIn(sent, of),
+          };
+        });
+  const tomorrow = dayAfter(weeklyFrom(toIso(now), start.familyZone).on);
+  return {
+    lines,
+    anchor:
+      anchors.find((one) => one === sent.get("anchor")) ?? start.plan?.times[0]?.anchor ?? "family",
+    from: sent.get("from") || tomorrow,
+    endsOn: sent.get("endsOn") || null,
+    language: (sent.get("language") ?? "").trim().slice(0, 60) || start.agreed.language,
+    wish: wishes.find((one) => one === sent.get("wish")) ?? start.agreed.wish,
+    why: (sent.get("why") ?? "").trim().slice(0, 200),
+  };
+}
+
+/** What lessons can be about, as a field has it: courses under their subjects, languages, and what was agreed before. */
+export function subjectGroups(services: Pick<Services, "documents">, start: Start) {
+  const known = catalogue.filters.map(({ id, label }) => ({
+    label,
+    options: currentCourses(services)
+      .filter(({ category }) => category === id)
+      .map(({ slug, title }) => [slug, title] as const),
+  }));
+  const languages = {
+    label: trialForm.languageGroup,
+    options: wantedLanguages
+      .filter((one) => !one.includes(":"))
+      .map((one) => [`${languageLessons}:${one}`, one] as const),
+  };
+  const all = [...known, languages].filter(({ options }) => options.length > 0);
+  const own = [start.agreed, ...(start.plan?.times ?? [])].map(
+    (one) => [subjectValue(one), subjectOf(services, one)] as const,
+  );
+  const missing = new Map(
+    own.filter(
+      ([value]) =>
+        value !== "" && !all.some(({ options }) => options.some(([one]) => one === value)),
+    ),
+  );
+  return [{ label: "", options: [...missing] }, ...all];
+}
+
+/** The weekly times that the lines come to, each with the line that it is of. */
+export function timesOf(
+  services: Pick<Services, "documents">,
+  chosen: Chosen,
+  start: Start,
+): (WeeklyForm & { readonly of: number })[] {
+  const { anchor, from, endsOn, language, wish } = chosen;
+  const { familyZone, learners } = start;
+  const subjects = new Set(
+    subjectGroups(services, start).flatMap(({ options }) => options.map(([value]) => value)),
+  );
+  return chosen.lines.flatMap(({ subject, days, ...line }, of) => {
+    const [course = "", wanted = ""] = subjects.has(subject) ? subject.split(":") : [];
+    return days.map((day) => ({
+      of,
+      learnerId: learners.some(({ id }) => id === line.learnerId) ? line.learnerId : "",
+      familyZone,
+      tutorId: line.tutorId,
+      course,
+      wanted_language: course === languageLessons ? wanted : "",
+      language,
+      wish,
+      anchor,
+      startsOn: isDate(from) ? firstOn(day, from) : from,
+      time: line.time,
+      minutes: line.minutes,
+      endsOn,
+      decisions: line.decisions,
+    }));
+  });
+}
