@@ -186,26 +186,25 @@ export function chosenIn(
   // The button for another line sends its count besides that of the form.
   const counts = sent.getAll("lines").map(Number);
   const count = Math.min(mostLines, Math.max(0, ...counts.filter(Number.isInteger)));
-  const [first] = suggested;
-  const lines =
-    count === 0
-      ? suggested
-      : Array.from({ length: count }, (_, of): Line => {
-          const read = (name: string) => (sent.get(lineField(name, of)) ?? "").trim();
-          const minutes = Number(read("minutes"));
-          return {
-            learnerId: read("learner") || start.learner.id,
-            tutorId: read("tutor") || (first?.tutorId ?? ""),
-            subject: read("course") || (first?.subject ?? ""),
-            days: sent
-              .getAll(lineField("day", of))
-              .map(Number)
-              .filter((one) => Number.isInteger(one) && one >= 1 && one <= 7),
-            time: read("time") || (first?.time ?? ""),
-            minutes: lengths.find((one) => one === minutes) ?? 45,
-            decisions: decisionsIn(sent, of),
-          };
-        });
+  const lines: Line[] = count === 0 ? suggested : [];
+  for (let of = 0; of < count; of += 1) {
+    // A line that has just been added is like the one before it.
+    const before = lines.at(-1) ?? suggested[0];
+    const read = (name: string) => (sent.get(lineField(name, of)) ?? "").trim();
+    const minutes = Number(read("minutes"));
+    lines.push({
+      learnerId: read("learner") || (before?.learnerId ?? start.learner.id),
+      tutorId: read("tutor") || (before?.tutorId ?? ""),
+      subject: read("course") || (before?.subject ?? ""),
+      days: sent
+        .getAll(lineField("day", of))
+        .map(Number)
+        .filter((one) => Number.isInteger(one) && one >= 1 && one <= 7),
+      time: read("time") || (before?.time ?? ""),
+      minutes: lengths.find((one) => one === minutes) ?? before?.minutes ?? 45,
+      decisions: decisionsIn(sent, of),
+    });
+  }
   const tomorrow = dayAfter(weeklyFrom(toIso(now), start.familyZone).on);
   return {
     lines,
