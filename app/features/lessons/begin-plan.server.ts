@@ -1,4 +1,4 @@
-import { keepFamily } from "#app/features/families/family-store.server.ts";
+import { findLearners, keepFamily } from "#app/features/families/family-store.server.ts";
 import { assertMay } from "#app/features/desk/desk-access.server.ts";
 import { recordAct } from "#app/features/desk/desk-log-store.server.ts";
 import type { DeskMember } from "#app/features/desk/desk-permissions.ts";
@@ -108,6 +108,8 @@ export async function beginPlan(
     const undecided: Undecided[] = [];
     for (const [of, form] of times.entries()) {
       const { learnerId } = form;
+      const [learner] = await findLearners(trx, [learnerId]);
+      if (!learner) throw new Refused<BeginProblem>({ kind: "learner" });
       const planId =
         plans.get(learnerId) ??
         (await planFor(trx, learnerId, beginning, learnerId === first.learnerId, now));

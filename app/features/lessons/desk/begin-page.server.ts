@@ -10,6 +10,7 @@ import { lackingChecks, mayTeach } from "#app/features/tutors/check-steps.ts";
 import { isDate, isWallTime } from "#app/features/tutors/tutor-fields.ts";
 import { listHours, listTutors, type Tutor } from "#app/features/tutors/tutor-store.server.ts";
 import type { Services } from "#app/platform/.server/services.ts";
+import { timeOf } from "#app/platform/moment.ts";
 import { fillText } from "#app/platform/fill-text.ts";
 import { longDay } from "#app/platform/zone-clock.ts";
 import { beginPage as texts, seriesPage } from "#words/pages/desk-lessons.ts";
@@ -137,7 +138,7 @@ async function dayFor({ db }: Services, times: readonly Known[]) {
     const from = Date.parse(momentOf(zone, on, "00:00"));
     const until = Date.parse(momentOf(zone, dayAfter(on), "00:00"));
     const spans = hoursBetween(hours, tutor.zone, from, until);
-    const begins = Date.parse(momentOf(zone, on, time));
+    const begins = timeOf(momentOf(zone, on, time));
     // Of hours that go on past midnight only what is of this day.
     const free = spans.map(
       (one) =>

@@ -93,7 +93,11 @@ const mailsAbout = (about: readonly MailAbout[]) =>
     .where("about", "in", about);
 
 /** What somebody reads of a mail. */
-export type ReadMail = { readonly recipient: string; readonly subject: string; readonly text: string };
+export type ReadMail = {
+  readonly recipient: string;
+  readonly subject: string;
+  readonly text: string;
+};
 
 /** Mail about something as it goes, in the order in which it was put in. */
 export async function listMailAbout(db: Db, about: readonly MailAbout[]): Promise<ReadMail[]> {
