@@ -10,7 +10,7 @@ import type { Trx } from "#app/platform/.server/db/database.ts";
 import { listMailAbout, type ReadMail } from "#app/platform/.server/outbox/outbox-store.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { policy } from "#content/policy.ts";
-import { mailSeries } from "./lesson-mail.server.ts";
+import { mailSeries, type Told } from "./lesson-mail.server.ts";
 import { placeLesson } from "./place-lesson.server.ts";
 import {
   conflictOf,
@@ -34,6 +34,8 @@ export type WeeklyForm = AskedSeries &
     readonly decisions: Decisions;
     /** Weeks, as `weekOf` names them, in which a single lesson stands already or was left out: the series has none then. */
     readonly keptWeeks?: ReadonlySet<string>;
+    /** Of which line of the page's form it is, from 0. */
+    readonly of?: number;
   };
 
 /**
@@ -50,12 +52,20 @@ export type PlanForm = {
   /** At least one. Those of other learners than the first are a plan of their own. */
   readonly times: readonly WeeklyForm[];
   readonly beginning: Beginning;
-  /** Whether families and tutors are emailed; `read`: nothing is kept, and the emails are only read. */
-  readonly writes: boolean | "read";
+  readonly writes: Writes;
 };
 
-/** A lesson that needs a decision, and which of the weekly times it is one of, from 0. */
+/** Whether families and tutors are emailed; `read`: nothing is kept, and what would be is only read. */
+export type Writes = boolean | "read";
+
+/** A lesson that needs a decision, and of which line of the page's form it is, from 0. */
 export type Undecided = PlannedLesson & { readonly of: number };
+
+/** What would be made, each lesson with what is in its way, and the emails that would go. */
+export type ReadPlan = {
+  readonly lessons: readonly Undecided[];
+  readonly mails: readonly ReadMail[];
+};
 
 export type BeginProblem =
   | SeriesProblem
@@ -63,8 +73,8 @@ export type BeginProblem =
   | { readonly kind: "decide"; readonly lessons: readonly Undecided[] }
   /** There is no weekly time, or no reason is given where there was no trial. */
   | { readonly kind: "none" | "why" }
-  /** Nothing is in the way, and nothing was kept: these emails would go. */
-  | { readonly kind: "read"; readonly mails: readonly ReadMail[] };
+  /** Nothing was kept: it was only to be read. */
+  | ({ readonly kind: "read" } & ReadPlan);
 
 /** The plan that a learner's weekly times belong to. @param isFirst whether it is who the plan is begun for */
 async function planFor(
@@ -104,43 +114,91 @@ export async function beginPlan(
       throw new Refused<BeginProblem>({ kind: "why" });
     }
     const plans = new Map<string, string>();
-    const made: Stored[] = [];
-    const undecided: Undecided[] = [];
-    for (const [of, form] of times.entries()) {
-      const { learnerId } = form;
-      const [learner] = await findLearners(trx, [learnerId]);
-      if (!learner) throw new Refused<BeginProblem>({ kind: "learner" });
+    const made = await storeTimes(trx, times, now, async ({ learnerId }) => {
       const planId =
         plans.get(learnerId) ??
         (await planFor(trx, learnerId, beginning, learnerId === first.learnerId, now));
       plans.set(learnerId, planId);
-      const one = await storeTime(trx, form, { planId, follows: null }, now);
-      made.push(one);
-      undecided.push(...one.undecided.map((lesson) => ({ ...lesson, of })));
-    }
-    if (undecided.length > 0) {
-      throw new Refused<BeginProblem>({ kind: "decide", lessons: undecided });
-    }
-    for (const { series } of made) {
-      const about = { kind: "series", id: series.id };
-      const detail = series.reference;
-      await recordAct(trx, { memberId: member.id, action: "series.begin", about, detail }, now);
-    }
-    if (writes) await mailSeries(services, trx, made, "began");
-    if (writes === "read") {
-      const abouts = made.flatMap(({ lessons }) =>
-        lessons.map(({ id }) => `lesson:${id}` as const),
-      );
-      throw new Refused<BeginProblem>({ kind: "read", mails: await listMailAbout(trx, abouts) });
-    }
+      return { planId, follows: null };
+    });
+    await settle(services, trx, member, made, { occasion: "began", told: made, writes });
     return made[0]?.series.id ?? "";
   });
   return "done" in stored ? { id: stored.done } : stored;
 }
 
-type Stored = {
+/** Stores weekly times one after the other, each as `within` says. @throws Refused if one cannot be */
+export async function storeTimes<Form extends WeeklyForm>(
+  trx: Trx,
+  times: readonly Form[],
+  now: number,
+  within: (form: Form) => Promise<Within>,
+): Promise<Stored[]> {
+  const made: Stored[] = [];
+  for (const form of times) {
+    const [learner] = await findLearners(trx, [form.learnerId]);
+    if (!learner) throw new Refused<BeginProblem>({ kind: "learner" });
+    made.push(await storeTime(trx, form, await within(form), now));
+  }
+  return made;
+}
+
+/**
+ * Ends an act on a plan: tells everyone of it and enters it in the log.
+ *
+ * @throws Refused if a date is undecided, or all of it was only to be read
+ */
+export async function settle(
+  services: Services,
+  trx: Trx,
+  member: DeskMember,
+  made: readonly Stored[],
+  {
+    occasion,
+    told,
+    writes,
+  }: {
+    readonly occasion: "began" | "changed" | "ended";
+    readonly told: readonly Told[];
+    readonly writes: Writes;
+  },
+): Promise<void> {
+  const own = new Set(made.flatMap(({ lessons }) => lessons.map(({ id }) => id)));
+  const inTheWay = ({ conflict }: PlannedLesson) =>
+    conflict?.kind === "taken" && own.has(conflict.clash.by) ? { kind: "own" as const } : conflict;
+  const undecided = made.flatMap(({ of, undecided: dates }) =>
+    dates.map((lesson) => ({ ...lesson, of })),
+  );
+  const isDecided = undecided.length === 0;
+  if (!isDecided && writes !== "read") {
+    throw new Refused<BeginProblem>({ kind: "decide", lessons: undecided });
+  }
+  const now = services.clock.now();
+  for (const { series } of made) {
+    const about = { kind: "series", id: series.id };
+    const action = occasion === "began" ? "series.begin" : "series.follow";
+    await recordAct(trx, { memberId: member.id, action, about, detail: series.reference }, now);
+  }
+  if (writes !== false && isDecided) await mailSeries(services, trx, told, occasion);
+  if (writes !== "read") return;
+  const abouts = told.flatMap(({ lessons }) => lessons.map(({ id }) => `lesson:${id}` as const));
+  throw new Refused<BeginProblem>({
+    kind: "read",
+    lessons: made.flatMap(({ planned, of }) =>
+      planned.map((one) => ({ ...one, of, conflict: inTheWay(one) })),
+    ),
+    mails: isDecided ? await listMailAbout(trx, abouts) : [],
+  });
+}
+
+/** Of which plan a weekly time is, and whose place it takes. */
+type Within = { readonly planId: string; readonly follows: string | null };
+
+export type Stored = {
+  readonly of: number;
   readonly series: Series;
   readonly lessons: readonly WeeklyLesson[];
+  readonly planned: readonly PlannedLesson[];
   readonly undecided: readonly PlannedLesson[];
 };
 
@@ -148,12 +206,12 @@ type Stored = {
 export async function storeSeries(
   trx: Trx,
   form: WeeklyForm,
-  within: { readonly planId: string; readonly follows: string | null },
+  within: Within,
   now: number,
 ): Promise<Stored> {
   const stored = await storeTime(trx, form, within, now);
   if (stored.undecided.length > 0) {
-    const lessons = stored.undecided.map((lesson) => ({ ...lesson, of: 0 }));
+    const lessons = stored.undecided.map((lesson) => ({ ...lesson, of: stored.of }));
     throw new Refused<BeginProblem>({ kind: "decide", lessons });
   }
   return stored;
@@ -162,12 +220,12 @@ export async function storeSeries(
 async function storeTime(
   trx: Trx,
   form: WeeklyForm,
-  { planId, follows }: Parameters<typeof storeSeries>[2],
+  { planId, follows }: Within,
   now: number,
 ): Promise<Stored> {
-  const planned = await planSeries(trx, form, now);
-  if ("problem" in planned) throw new Refused<BeginProblem>(planned.problem);
-  const { plan } = planned;
+  const found = await planSeries(trx, form, now);
+  if ("problem" in found) throw new Refused<BeginProblem>(found.problem);
+  const { plan } = found;
   const series = await insertSeries(
     trx,
     {
@@ -199,7 +257,8 @@ async function storeTime(
   }
   const last = Date.parse(plan.lessons.at(-1)?.startsAt ?? "") || now;
   await keepFamily(trx, form.learnerId, monthsAfter(last, policy.trialMonths));
-  return { series, lessons, undecided };
+  const planned = plan.lessons.filter(({ startsAt }) => !isKept(form, startsAt));
+  return { of: form.of ?? 0, series, lessons, undecided, planned };
 }
 
 /** The Monday of the week in which a lesson falls on the learner's clock. */
@@ -207,6 +266,9 @@ export function weekOf(startsAt: string, { familyZone }: Pick<WeeklyForm, "famil
   const date = Temporal.PlainDate.from(weeklyFrom(startsAt, familyZone).on);
   return date.subtract({ days: date.dayOfWeek - 1 }).toString();
 }
+
+const isKept = (form: WeeklyForm, startsAt: string) =>
+  form.keptWeeks?.has(weekOf(startsAt, form)) === true;
 
 /** @returns null if it needs another decision */
 async function storeLesson(
@@ -218,8 +280,7 @@ async function storeLesson(
   now: number,
 ): Promise<WeeklyLesson | null> {
   const { minutes } = form;
-  const isKept = form.keptWeeks?.has(weekOf(planned.startsAt, form)) === true;
-  const decision = isKept ? "leave-out" : form.decisions[planned.on];
+  const decision = isKept(form, planned.startsAt) ? "leave-out" : form.decisions[planned.on];
   const base = { ...agreedIn(series), original_on: planned.on, minutes };
   // A decision holds also where nothing is in the way: the member has been told that it does.
   if (decision === "leave-out") {

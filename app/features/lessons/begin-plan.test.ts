@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 
 import { addGuardianship } from "#app/features/families/enter-family.server.ts";
 import { learnersUnder } from "#app/features/families/family-store.server.ts";
@@ -13,6 +13,8 @@ import { book } from "#tests/support/trial-booking.ts";
 import { checkedTutor } from "#tests/support/tutors.ts";
 import { beginPlan, type Beginning } from "./begin-plan.server.ts";
 import { endSeries, pauseSeries } from "./change-series.server.ts";
+import { coverWeekly } from "./lesson-acts.server.ts";
+import { listOfSeries } from "./lesson-read.server.ts";
 import { beginPage } from "./desk/begin-page.server.ts";
 import { seriesPage } from "./desk/series-page.server.ts";
 
@@ -33,6 +35,7 @@ describeOnSqliteFirst("a plan of weekly lessons", (maker) => {
         seriesForm(change.learnerId ?? learnerId, tutorId, {
           startsOn: `2027-03-${16 + index}`,
           endsOn: "2027-04-11",
+          of: index,
           ...change,
         }),
       );
@@ -203,5 +206,121 @@ describeOnSqliteFirst("a plan of weekly lessons", (maker) => {
       6,
     );
     expect(await mailsOf(services, "lesson-ended")).toHaveLength(2);
+  });
+
+  describe("changed from a date on", () => {
+    const from = "2027-03-22";
+
+    async function withPlan() {
+      const site = await open();
+      await site.plan(site.days(3), why, false);
+      const [first, second, third] = await site.all();
+      if (!first || !second || !third) throw new Error("No plan");
+      const change = async (
+        lines: readonly (readonly [days: readonly number[], time: string, tutor?: string])[],
+        more: Record<string, string> = {},
+      ) => {
+        const { searchParams } = new URL("https://desk.example");
+        for (const [of, [days, time, tutor = site.tutorId]] of lines.entries()) {
+          const end = of === 0 ? "" : `-${of + 1}`;
+          for (const day of days) searchParams.append(`day${end}`, String(day));
+          searchParams.set(`time${end}`, time);
+          searchParams.set(`tutor${end}`, tutor);
+          searchParams.set(`course${end}`, "tajweed");
+          searchParams.set(`minutes${end}`, "45");
+        }
+        for (const one of [first, second, third]) searchParams.append("seen", `${one.id}:1`);
+        const set = { change: "yes", lines: String(lines.length), from, endsOn: "2027-04-11" };
+        for (const [name, value] of Object.entries({ ...set, ...more })) {
+          searchParams.set(name, value);
+        }
+        const query = `?${searchParams.toString()}`;
+        const page = await beginPage.loader(site.at(first.id, query));
+        searchParams.set("do", "begin");
+        const request = new Request(site.at(first.id).request.url, {
+          method: "POST",
+          body: searchParams,
+          headers: site.at(first.id).request.headers,
+        });
+        const answer = await beginPage.action({ ...site.at(first.id), request });
+        return { page, location: answer.headers.get("location") ?? "" };
+      };
+      return { ...site, first, second, third, change };
+    }
+
+    test("changes the day that is changed, and leaves the others as they are", async () => {
+      const { services, first, second, third, all, change } = await withPlan();
+      const moved = { is_moved: 1, starts_at: "2027-03-24T09:00:00.000Z" };
+      const { db } = services;
+      const [of] = await listOfSeries(db, second.id).then((lessons) => lessons.slice(1));
+      await db
+        .updateTable("lesson")
+        .set(moved)
+        .where("id", "=", of?.id ?? "")
+        .execute();
+      const { page, location } = await change([
+        [[2, 4], "17:00"],
+        [[5], "18:00"],
+      ]);
+      expect(page.lessons.map(({ day, family }) => `${day} ${family}`)).toEqual([
+        "Friday 2 April 2027 18:00",
+        "Friday 9 April 2027 18:00",
+      ]);
+      expect(location).toMatch(/\?done$/);
+      const rows = await all();
+      expect(rows).toHaveLength(4);
+      expect(rows.find(({ id }) => id === first.id)).toEqual(first);
+      expect(rows.find(({ id }) => id === third.id)).toEqual(third);
+      expect(rows.find(({ id }) => id === second.id)).toMatchObject({ ends_on: "2027-03-23" });
+      expect(rows.find(({ follows }) => follows === second.id)).toMatchObject({ weekday: 5 });
+      const [family] = (await mailsOf(services, "lesson-changed")).filter(({ recipient }) =>
+        recipient.includes("visitor"),
+      );
+      expect(family?.text).toContain("Friday 18:00 in Karachi");
+      expect(family?.text).toContain("Tuesday and Thursday 17:00 in Karachi");
+      const kept = (await listOfSeries(db, second.id)).find(({ id }) => id === of?.id);
+      expect(kept).toMatchObject({ state: "on", starts_at: moved.starts_at });
+    });
+
+    test("ends the day that is no more, and says so", async () => {
+      const { services, all, change } = await withPlan();
+      await change([[[2, 3], "17:00"]]);
+      const ends = (await all()).map(({ ends_on: last }) => last);
+      expect(ends).toEqual(["2027-04-11", "2027-04-11", "2027-03-24"]);
+      const [mail] = await mailsOf(services, "lesson-ended");
+      expect(mail?.text).toContain("Thursday 25 March 2027");
+      expect(mail?.text).not.toContain("Tuesday");
+    });
+
+    test("does and writes nothing where nothing is changed", async () => {
+      const { services, all, change } = await withPlan();
+      const before = await all();
+      const { location } = await change([[[2, 3, 4], "17:00"]]);
+      expect(location).toMatch(/\?done$/);
+      expect(await all()).toEqual(before);
+      expect(await mailsOf(services, "lesson-changed")).toEqual([]);
+    });
+
+    test("tells whoever taught and whoever was to cover, and changes nothing behind another’s back", async () => {
+      const { services, first, all, change } = await withPlan();
+      const huda = await checkedTutor(services, { email: "huda@tutor.example" });
+      const zara = await checkedTutor(services, { email: "zara@tutor.example" });
+      const [, second] = await listOfSeries(services.db, first.id);
+      if (!second) throw new Error("No lesson");
+      expect(await coverWeekly(services, owner, second, zara)).toBeNull();
+      const { page, location } = await change([
+        [[3, 4], "17:00"],
+        [[2], "17:00", huda],
+      ]);
+      const told = page.mails.map(({ recipient }) => recipient.split("@")[0]?.split("-")[0]);
+      expect(told.toSorted()).toEqual(["amal", "family", "huda", "zara"]);
+      expect(location).toMatch(/\?done$/);
+      const before = await all();
+      const again = await change([[[3], "17:00"]]);
+      expect(again.page.problem).toBe(
+        "Someone has changed this since you opened the page. Look again.",
+      );
+      expect(await all()).toEqual(before);
+    });
   });
 });

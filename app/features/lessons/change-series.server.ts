@@ -143,9 +143,52 @@ function firstFrom(series: Series, day: string, familyZone: string): string {
   return found?.on ?? day;
 }
 
+/** What a weekly time leaves behind that ends so that another takes its place. */
+export type Left = {
+  /** Lessons that have gone, for calendars that hold them. */
+  readonly gone: readonly WeeklyLesson[];
+  /** Weeks in which a single lesson stands that was moved, or that was left out or paused: none comes in its place. */
+  readonly keptWeeks: ReadonlySet<string>;
+};
+
 /**
- * From a date on another day, time, length or tutor: the series ends the day before, and another takes its place. What
- * was is not touched, and neither are single lessons that were moved; those that were left out stay so.
+ * Ends a weekly time before a date so that others follow. What was is not touched, and neither are single lessons that
+ * were moved.
+ *
+ * @param from on the clock of the family
+ * @throws Refused if that is no date on which it may still be changed
+ */
+export async function makeRoom(
+  trx: Trx,
+  series: Series,
+  from: { readonly startsOn: string; readonly familyZone: string },
+  member: DeskMember,
+  now: number,
+): Promise<Left> {
+  if (!isDate(from.startsOn)) throw refused("from");
+  const first = firstFrom(series, from.startsOn, from.familyZone);
+  assertFrom(series, first, todayOf(series, now));
+  const following = await ahead(trx, series, first, now);
+  const isKept = ({ is_moved: isMoved, state }: WeeklyLesson) => isMoved === 1 && state === "on";
+  const gone = await switchOff(
+    trx,
+    following.filter((one) => !isKept(one)),
+    "ended",
+    member,
+    now,
+  );
+  const isOut = ({ state, why }: WeeklyLesson) => state === "off" && why !== "ended";
+  const keptWeeks = new Set(
+    following
+      .filter((one) => isKept(one) || isOut(one))
+      .map(({ original_on: on }) => weekOf(momentOf(series.zone, on, series.time), from)),
+  );
+  await storeEnd(trx, series.id, dayBefore(first), now);
+  return { gone, keptWeeks };
+}
+
+/**
+ * From a date on another day, time, length or tutor: the series ends the day before, and another takes its place.
  *
  * @param form of the new series; its first date is the first on which it holds
  */
@@ -157,26 +200,7 @@ export async function followSeries(
 ) {
   return await onSeries(services, member, [at], "series.follow", async (trx, [series], now) => {
     if (!series) throw refused("gone");
-    if (!isDate(form.startsOn)) throw refused("from");
-    const first = firstFrom(series, form.startsOn, form.familyZone);
-    assertFrom(series, first, todayOf(series, now));
-    const following = await ahead(trx, series, first, now);
-    const isKept = ({ is_moved: isMoved, state }: WeeklyLesson) => isMoved === 1 && state === "on";
-    const gone = await switchOff(
-      trx,
-      following.filter((one) => !isKept(one)),
-      "ended",
-      member,
-      now,
-    );
-    // What was left out or paused does not come back with the new series.
-    const isOut = ({ state, why }: WeeklyLesson) => state === "off" && why !== "ended";
-    const keptWeeks = new Set(
-      following
-        .filter((one) => isKept(one) || isOut(one))
-        .map(({ original_on: on }) => weekOf(momentOf(series.zone, on, series.time), form)),
-    );
-    await storeEnd(trx, series.id, dayBefore(first), now);
+    const { gone, keptWeeks } = await makeRoom(trx, series, form, member, now);
     const made = await storeSeries(
       trx,
       { ...form, keptWeeks, learnerId: series.learner_id },

@@ -207,7 +207,9 @@ function timeRows(
   occasion: LessonOccasion,
 ): readonly [string, string][] {
   const isNew = occasion === "began" || occasion === "changed";
-  const all = of.map(({ series, lessons, tutor, learnerName }) => ({
+  const goesOn = ({ lessons }: Parted[number]) =>
+    !isNew || lessons.length === 0 || lessons.some(({ state }) => state === "on");
+  const all = of.filter(goesOn).map(({ series, lessons, tutor, learnerName }) => ({
     name: nameIn(services, of, { series, learnerName }),
     tutor: tutor?.name ?? texts.newTutor,
     length: fillText(texts.minutes, { count: lessons[0]?.minutes ?? series.minutes }),

@@ -198,33 +198,3 @@ export async function planSeries(
   }
   return { plan: { learner, tutor, weekly, startsOn, madeUntil, lessons } };
 }
-
-/** What several weekly times would come to, each as `planSeries` says, with what one would take from another. */
-export async function planTimes<Asked extends AskedSeries>(
-  db: Db,
-  times: readonly Asked[],
-  now: number,
-): Promise<
-  | { readonly plans: readonly (SeriesPlan & { readonly asked: Asked })[] }
-  | { readonly problem: SeriesProblem; readonly asked: Asked }
-> {
-  const plans = [];
-  const taken: { readonly from: number; readonly until: number; readonly who: Set<string> }[] = [];
-  for (const asked of times) {
-    const planned = await planSeries(db, asked, now);
-    if ("problem" in planned) return { ...planned, asked };
-    const { plan } = planned;
-    const who = new Set([plan.learner.id, plan.tutor.id]);
-    const lessons = plan.lessons.map((one) => {
-      const span = spanOf({ starts_at: one.startsAt, minutes: asked.minutes });
-      const isTaken = taken.some(
-        (other) =>
-          other.from < span.until && span.from < other.until && !who.isDisjointFrom(other.who),
-      );
-      taken.push({ ...span, who });
-      return isTaken ? { ...one, conflict: one.conflict ?? ({ kind: "own" } as const) } : one;
-    });
-    plans.push({ ...plan, lessons, asked });
-  }
-  return { plans };
-}

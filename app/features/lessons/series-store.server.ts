@@ -4,6 +4,7 @@ import { toIso } from "#app/platform/.server/clock.ts";
 import type { Db, Engine, Trx } from "#app/platform/.server/db/database.ts";
 import type { DatabaseSchema } from "#app/platform/.server/db/schema/index.ts";
 import { newId, newReference } from "#app/platform/.server/ids.ts";
+import { weeklyFrom } from "./year-outlook.server.ts";
 
 export type Series = Selectable<DatabaseSchema["series"]>;
 
@@ -82,6 +83,11 @@ export async function listOfPlan(db: Db, planId: string): Promise<Series[]> {
     .orderBy("id")
     .execute();
   return all.filter(({ id }) => !all.some(({ follows }) => follows === id));
+}
+
+/** Whether a weekly time is not over yet by its own clock. @param now milliseconds since the epoch */
+export function isRunning({ ends_on: last, zone }: Series, now: number): boolean {
+  return last === null || last >= weeklyFrom(toIso(now), zone).on;
 }
 
 /** The same as `findSeries`; no one else changes it until the transaction ends. */

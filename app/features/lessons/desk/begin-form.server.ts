@@ -1,6 +1,5 @@
 import { languageLessons } from "#content/categories.ts";
-import { academyDay } from "#app/features/clock/academy-days.server.ts";
-import { firstOn } from "#app/features/clock/occurrences.server.ts";
+import { firstOn, momentOf } from "#app/features/clock/occurrences.server.ts";
 import { guardiansOf, learnerIdsOf } from "#app/features/families/family-access.server.ts";
 import { findLearners, type Learner } from "#app/features/families/family-store.server.ts";
 import { subjectOf } from "#app/features/catalogue/lesson-subjects.server.ts";
@@ -16,7 +15,13 @@ import type { Beginning, Decisions, WeeklyForm } from "../begin-plan.server.ts";
 import { fits } from "../fitting-tutors.ts";
 import { findSeenLesson, type SeenLesson } from "../lesson-read.server.ts";
 import { dayAfter } from "../materialise.server.ts";
-import { findPlanOfTrial, findSeries, listOfPlan, type Series } from "../series-store.server.ts";
+import {
+  findPlanOfTrial,
+  findSeries,
+  isRunning,
+  listOfPlan,
+  type Series,
+} from "../series-store.server.ts";
 import { weeklyFrom } from "../year-outlook.server.ts";
 import { lineField } from "./line-field.ts";
 
@@ -66,19 +71,25 @@ export async function findStart(
   const others = await findLearners(db, [...new Set(ids.flat())]);
   const planId = series?.plan_id ?? (trial && (await findPlanOfTrial(db, trial.id)));
   const times = planId ? await listOfPlan(db, planId) : [];
-  const today = academyDay(now);
-  const isRunning = times.some(({ ends_on: last }) => last === null || last >= today);
+  const running = times.filter((one) => isRunning(one, now));
   const zone = managers.find((one) => one.zone !== null)?.zone;
   const blank = { course: "", wanted_language: "", language: "English", wish: "either" } as const;
   return {
     learner,
     familyZone: trial?.family_zone ?? zone ?? series?.family_zone ?? academyZone(),
     trial,
-    plan: planId && times.length > 0 ? { id: planId, times, isRunning } : null,
+    plan:
+      planId && times.length > 0
+        ? { id: planId, times: running.length > 0 ? running : times, isRunning: running.length > 0 }
+        : null,
     agreed: trial ?? times.at(-1) ?? blank,
     learners: [learner, ...others.filter((one) => one.id !== learner.id)],
   };
 }
+
+/** Whether a plan that goes on is to be changed from a date on. */
+export const isChange = ({ plan }: Start, sent: URLSearchParams) =>
+  plan?.isRunning === true && sent.has("change");
 
 /** What the plan begins with, as it is stored. @param why the sentence that stands for a trial */
 export function beginningOf({ plan, trial }: Start, why: string): Beginning {
@@ -124,27 +135,38 @@ export function tutorOfTrial(tutors: readonly Tutor[], { tutor_id: id, giver }: 
 
 const undecided = { decisions: {} };
 
-/** The lines that are suggested: those of a plan that ended, or one like the trial. */
-function suggestedLines(start: Start, tutors: readonly Tutor[]): Line[] {
+/** The day and time of a weekly time on the learner's clock, as it is from a date on. */
+function onFamilyClock({ weekday, zone, time }: Series, familyZone: string, from: string) {
+  return weeklyFrom(momentOf(zone, firstOn(weekday, from), time), familyZone);
+}
+
+/** The lines that are suggested: those of the plan that ended or is changed, or one like the trial. */
+function suggestedLines(
+  start: Start,
+  tutors: readonly Tutor[],
+  from: string,
+  changes: boolean,
+): Line[] {
   const { agreed, learner, plan, trial, familyZone } = start;
   const subject = subjectValue(agreed);
-  if (plan && !plan.isRunning) {
-    const lines = Map.groupBy(plan.times, (one) =>
-      [one.tutor_id, subjectValue(one), one.time, one.zone, one.minutes].join(),
+  if (plan && (changes || !plan.isRunning)) {
+    const all = plan.times.map((one) => ({ one, at: onFamilyClock(one, familyZone, from) }));
+    const lines = Map.groupBy(all, ({ one, at }) =>
+      [one.tutor_id, subjectValue(one), at.time, one.minutes].join(),
     );
-    return [...lines.values()].flatMap(([one, ...more]) =>
-      one
-        ? {
-            ...undecided,
-            learnerId: one.learner_id,
-            tutorId: one.tutor_id,
-            subject: subjectValue(one),
-            days: [one, ...more].map(({ weekday }) => weekday),
-            time: one.time,
-            minutes: one.minutes,
-          }
-        : [],
-    );
+    return [...lines.values()].flatMap((alike) => {
+      const [{ one, at } = {}] = alike;
+      if (!one || !at) return [];
+      return {
+        ...undecided,
+        learnerId: one.learner_id,
+        tutorId: one.tutor_id,
+        subject: subjectValue(one),
+        days: alike.map((other) => other.at.weekday),
+        time: at.time,
+        minutes: one.minutes,
+      };
+    });
   }
   const fitting =
     (trial && tutorOfTrial(tutors, trial)) ?? tutors.find((one) => fits(one, agreed)) ?? null;
@@ -182,7 +204,9 @@ export function chosenIn(
   tutors: readonly Tutor[],
   now: number,
 ): Chosen {
-  const suggested = suggestedLines(start, tutors);
+  const tomorrow = dayAfter(weeklyFrom(toIso(now), start.familyZone).on);
+  const changes = isChange(start, sent);
+  const suggested = suggestedLines(start, tutors, tomorrow, changes);
   // The button for another line sends its count besides that of the form.
   const counts = sent.getAll("lines").map(Number);
   const count = Math.min(mostLines, Math.max(0, ...counts.filter(Number.isInteger)));
@@ -205,13 +229,13 @@ export function chosenIn(
       decisions: decisionsIn(sent, of),
     });
   }
-  const tomorrow = dayAfter(weeklyFrom(toIso(now), start.familyZone).on);
+  const last = changes ? (start.plan?.times[0]?.ends_on ?? null) : null;
   return {
     lines,
     anchor:
       anchors.find((one) => one === sent.get("anchor")) ?? start.plan?.times[0]?.anchor ?? "family",
     from: sent.get("from") || tomorrow,
-    endsOn: sent.get("endsOn") || null,
+    endsOn: sent.has("endsOn") ? sent.get("endsOn") || null : last,
     language: (sent.get("language") ?? "").trim().slice(0, 60) || start.agreed.language,
     wish: wishes.find((one) => one === sent.get("wish")) ?? start.agreed.wish,
     why: (sent.get("why") ?? "").trim().slice(0, 200),

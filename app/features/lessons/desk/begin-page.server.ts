@@ -15,16 +15,19 @@ import { fillText } from "#app/platform/fill-text.ts";
 import { longDay } from "#app/platform/zone-clock.ts";
 import { beginPage as texts, seriesPage } from "#words/pages/desk-lessons.ts";
 import { wasHeld } from "../attendances.ts";
-import { beginPlan, type WeeklyForm } from "../begin-plan.server.ts";
+import { beginPlan, type BeginProblem, type Writes } from "../begin-plan.server.ts";
+import { changePlan, seenAs } from "../change-plan.server.ts";
+import type { ChangeProblem } from "../change-series.server.ts";
 import { fits } from "../fitting-tutors.ts";
 import { dayAfter, weeksMade } from "../materialise.server.ts";
-import { firstNight, planTimes, zoneOf, type SeriesProblem } from "../plan-series.server.ts";
+import { firstNight, zoneOf } from "../plan-series.server.ts";
 import { outlookWeeks, weeklyFrom, yearOn, type Run } from "../year-outlook.server.ts";
 import {
   anchors,
   beginningOf,
   chosenIn,
   findStart,
+  isChange,
   lengths,
   subjectGroups,
   subjectValue,
@@ -38,8 +41,6 @@ import { conflictWords, stepWords } from "./conflict-words.server.ts";
 import { dayPair, hoursBetween, isWithin } from "./day-pair.server.ts";
 
 type Time = ReturnType<typeof timesOf>[number];
-
-const asForm = ({ of: _, ...time }: Time): WeeklyForm => time;
 
 /** A weekly time with what the page knows of its people. */
 type Known = {
@@ -112,20 +113,25 @@ function clocksFor(all: readonly Known[], start: Start) {
   });
 }
 
-/** Why nothing can begin like this, in words. */
+/** Why nothing can begin or change like this, in words. */
 export function problemWords(
-  problem: SeriesProblem,
+  problem: BeginProblem | ChangeProblem,
   { name, city }: { readonly name: string; readonly city: string },
 ): string {
-  const words = texts.problems[problem.kind];
-  if (problem.kind === "checks") return fillText(words, { steps: stepWords(problem.steps) });
-  if (problem.kind === "night") {
-    return fillText(words, { on: longDay(problem.on), time: problem.time, city, name });
+  const { kind } = problem;
+  const { problems } = texts;
+  if (kind === "checks") return fillText(problems.checks, { steps: stepWords(problem.steps) });
+  if (kind === "night") {
+    const on = longDay(problem.on);
+    return fillText(problems.night, { on, time: problem.time, city, name });
   }
-  if (problem.kind === "gap" || problem.kind === "fold") {
-    return fillText(words, { on: longDay(problem.on), city: cityOf(zoneById(problem.zone)) });
+  if (kind === "gap" || kind === "fold") {
+    const [on, where] = [longDay(problem.on), cityOf(zoneById(problem.zone))];
+    return fillText(problems[kind], { on, city: where });
   }
-  return words;
+  return kind in problems
+    ? problems[kind as keyof typeof problems]
+    : seriesPage.problems[kind as keyof typeof seriesPage.problems];
 }
 
 /** What a tutor offers on the days of a line, and the whole first day on both clocks. */
@@ -184,16 +190,33 @@ function tutorsFor(start: Start, chosen: Chosen, tutors: readonly Tutor[]) {
   };
 }
 
+/** Begins the plan, or changes it. @param sent what the page's form holds */
+async function enter(
+  { services, member, thing: start }: At<Start>,
+  sent: URLSearchParams,
+  chosen: Chosen,
+  writes: Writes,
+) {
+  const times = timesOf(services, chosen, start);
+  const { familyZone, plan } = start;
+  if (plan && isChange(start, sent)) {
+    const all = { planId: plan.id, seen: sent.getAll("seen"), from: chosen.from, familyZone };
+    return await changePlan(services, member, { ...all, times, writes });
+  }
+  const beginning = beginningOf(start, chosen.why);
+  return await beginPlan(services, member, { times, beginning, writes });
+}
+
 /** What the lessons would come to. Nothing is stored. */
-async function load({ services, search, member, thing: start }: At<Start>) {
+async function load(at: At<Start>) {
+  const { services, search, thing: start } = at;
   const { clock, db } = services;
   const now = clock.now();
   const { learner, plan, trial, familyZone } = start;
   const isHeld = plan !== null || trial === null || wasHeld(trial.outcome);
   const tutors = (await listTutors(db)).filter((one) => one.leftOn === null);
   const chosen = chosenIn(search, start, tutors, now);
-  const times = timesOf(services, chosen, start);
-  const known = times.flatMap((time): Known[] => {
+  const known = timesOf(services, chosen, start).flatMap((time): Known[] => {
     const tutor = tutors.find((one) => one.id === time.tutorId);
     const who = start.learners.find(({ id }) => id === time.learnerId);
     const isClear = isWallTime(`${time.startsOn}T${time.time}`);
@@ -217,20 +240,16 @@ async function load({ services, search, member, thing: start }: At<Start>) {
       };
     }),
   );
-  const beginning = beginningOf(start, chosen.why);
-  const read =
-    isHeld && search.has("read")
-      ? await beginPlan(services, member, { times: times.map(asForm), beginning, writes: "read" })
-      : null;
+  const changes = isChange(start, search);
   return {
     state: isHeld ? ("ok" as const) : ("not-held" as const),
-    beginning: beginning.kind,
-    mails: read && "problem" in read && read.problem.kind === "read" ? read.problem.mails : null,
+    beginning: changes ? ("change" as const) : beginningOf(start, chosen.why).kind,
+    seen: changes ? (plan?.times.map(seenAs) ?? []) : [],
     seriesId: plan?.times.at(-1)?.id ?? null,
     trial: trial && { id: trial.id, reference: trial.reference },
     learnerId: learner.id,
     name: learner.name,
-    learners: start.learners.map(({ id, name }) => [id, name] as const),
+    learners: changes ? [] : start.learners.map(({ id, name }) => [id, name] as const),
     course: subjectValue(start.agreed) === "" ? "" : subjectOf(services, start.agreed),
     city: cityOf(zoneById(familyZone)),
     chosen: { ...chosen, lines: [] },
@@ -240,55 +259,60 @@ async function load({ services, search, member, thing: start }: At<Start>) {
     wishes,
     weeksMade,
     wasTried: search.has("tried") || search.has("read"),
+    isRead: search.has("read"),
     clocks: clocksFor(known, start),
-    ...(await previewOf(services, isHeld ? times : [], start, search)),
+    ...(await previewOf(at, chosen, isHeld && search.has("lines"))),
   };
 }
 
 export type BeginData = Awaited<ReturnType<typeof beginPage.loader>>;
 
-async function previewOf(
-  { clock, db }: Services,
-  times: readonly Time[],
-  { familyZone, learners, learner }: Start,
-  search: URLSearchParams,
-) {
-  const city = cityOf(zoneById(familyZone));
-  if (times.length === 0) {
-    return { problem: search.has("lines") ? texts.problems.none : null, lessons: [] };
+/** What would be made, or why nothing can be. @param isAsked whether the form was sent at all */
+async function previewOf(at: At<Start>, chosen: Chosen, isAsked: boolean) {
+  const { services, search, thing: start } = at;
+  const { familyZone, learners } = start;
+  const nothing = { problem: null, lessons: [], mails: [] };
+  // Without a reason the lessons are shown all the same; it is asked for at its field.
+  const asked = { ...chosen, why: chosen.why || "-" };
+  if (!isAsked && chosen.lines.every(({ days }) => days.length === 0)) return nothing;
+  const read = await enter(at, search, asked, "read");
+  if (!("problem" in read)) return nothing;
+  const { problem } = read;
+  if (problem.kind !== "read") {
+    const city = cityOf(zoneById(familyZone));
+    const words = problemWords(problem, { name: start.learner.name, city });
+    return { ...nothing, problem: words };
   }
-  const planned = await planTimes(db, times, clock.now());
-  if ("problem" in planned) {
-    const { name } = learners.find(({ id }) => id === planned.asked.learnerId) ?? learner;
-    return { problem: problemWords(planned.problem, { name, city }), lessons: [] };
-  }
+  const tutors = await listTutors(services.db);
   const lessons = [];
-  for (const { asked, tutor, ...plan } of planned.plans) {
-    for (const { on, startsAt, conflict } of plan.lessons) {
-      const at = Date.parse(startsAt);
-      const decision = asked.decisions[on];
-      lessons.push({
-        of: asked.of,
-        name: plan.learner.name,
-        on,
-        at,
-        day: dateIn(familyZone, at),
-        family: timeIn(familyZone, at),
-        tutor: timeIn(tutor.zone, at),
-        conflict: conflict && (await conflictWords(db, conflict, tutor.name)),
-        decision: decision === "leave-out" ? decision : decision ? "another" : "",
-        another: decision && decision !== "leave-out" ? decision.time : "",
-      });
-    }
+  for (const { of, on, startsAt, conflict } of problem.lessons) {
+    const line = chosen.lines[of];
+    const tutor = tutors.find(({ id }) => id === line?.tutorId);
+    const starts = timeOf(startsAt);
+    const decision = line?.decisions[on];
+    lessons.push({
+      of,
+      on,
+      name: learners.find(({ id }) => id === line?.learnerId)?.name ?? "",
+      at: starts,
+      day: dateIn(familyZone, starts),
+      family: timeIn(familyZone, starts),
+      tutor: timeIn(tutor?.zone ?? familyZone, starts),
+      conflict: conflict && (await conflictWords(services.db, conflict, tutor?.name ?? "")),
+      decision: decision === "leave-out" ? decision : decision ? "another" : "",
+      another: decision && decision !== "leave-out" ? decision.time : "",
+    });
   }
-  return { problem: null, lessons: lessons.toSorted((one, other) => one.at - other.at) };
+  lessons.sort((one, other) => one.at - other.at);
+  return { problem: null, lessons, mails: problem.mails };
 }
 
 const on = act<Start>();
 
-/** Begins them, or leads back to what is in the way, with all that was entered. */
+/** Begins or changes them, or leads back to what is in the way, with all that was entered. */
 const begin = (writes: boolean) =>
-  on({}, async ({ services, member, thing: start, path, form }) => {
+  on({}, async (at) => {
+    const { services, thing: start, path, form } = at;
     const entered = new URLSearchParams(
       [...form].flatMap(([name, value]) =>
         typeof value === "string" && name !== "do" ? [[name, value]] : [],
@@ -298,15 +322,15 @@ const begin = (writes: boolean) =>
     entered.set("tried", "1");
     const back = redirect(`${path}?${entered.toString()}`, 303);
     if (!start.plan && start.trial && !wasHeld(start.trial.outcome)) return back;
-    const times = timesOf(services, chosen, start).map(asForm);
-    const beginning = beginningOf(start, chosen.why);
-    const begun = await beginPlan(services, member, { times, beginning, writes });
-    return "id" in begun ? redirect(`/desk/lessons/${begun.id}?done`, 303) : back;
+    const result = await enter(at, entered, chosen, writes);
+    if ("problem" in result) return back;
+    const id = "id" in result ? result.id : start.plan?.times[0]?.id;
+    return redirect(`/desk/lessons/${id}?done`, 303);
   });
 
 /**
- * `/desk/lessons/begin/:from`: a plan of weekly lessons, after a trial or without one, again after another has ended, or
- * more lessons in one that goes on.
+ * `/desk/lessons/begin/:from`: a plan of weekly lessons, after a trial or without one, again after another has ended, more
+ * lessons in one that goes on, or with `?change` what it is to be from a date on.
  */
 export const beginPage = deskPage({
   right: "trials",

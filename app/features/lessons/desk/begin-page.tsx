@@ -270,18 +270,21 @@ const listed = 15;
 
 /** What would be made now, and the buttons. */
 function Preview({ data }: { data: BeginData }) {
-  const { city, lessons, learners, lines, mails, problem, weeksMade } = data;
+  const { beginning, city, isRead, lessons, learners, lines, mails, problem, weeksMade } = data;
+  const isChange = beginning === "change";
   const there = lines.length === 1 ? lines[0]?.tutor?.city : undefined;
   return (
     <aside className={classes("stack gap-3", styles.aside)}>
       <p className="row gap-2">
         <DeskButton>{texts.show}</DeskButton>
       </p>
-      {problem === null && lessons.length > 0 && (
+      {problem === null && (lessons.length > 0 || isChange) && (
         <>
-          <h2>{texts.first}</h2>
+          <h2>{isChange ? texts.newLessons : texts.first}</h2>
           <p className="muted">
-            {fillText(texts.made, { count: lessons.length, weeks: weeksMade })}
+            {lessons.length === 0
+              ? texts.noNew
+              : fillText(texts.made, { count: lessons.length, weeks: weeksMade })}
           </p>
           <table className={`full ${styles.first}`}>
             <TableHead names={[seriesPage.date, city, there ?? texts.there]} />
@@ -307,15 +310,12 @@ function Preview({ data }: { data: BeginData }) {
               {texts.read}
             </DeskButton>
           </p>
-          {mails?.length === 0 && <p className="muted">{texts.noMails}</p>}
-          {mails?.map(({ recipient, subject, text }) => (
-            <details key={recipient} open>
+          {isRead && mails.length === 0 && <p className="muted">{texts.noMails}</p>}
+          {(isRead ? mails : []).map(({ recipient, subject, text }) => (
+            <details key={recipient}>
               <summary>
-                <bdi>{recipient}</bdi>
+                <bdi>{recipient}</bdi>: <b dir="auto">{subject}</b>
               </summary>
-              <p dir="auto">
-                <b>{subject}</b>
-              </p>
               <p dir="auto" className={styles.mail}>
                 {text}
               </p>
@@ -323,12 +323,12 @@ function Preview({ data }: { data: BeginData }) {
           ))}
           <p>
             <DeskButton look="action" formMethod="post" name="do" value="begin">
-              {texts.begin}
+              {isChange ? texts.change : texts.begin}
             </DeskButton>
           </p>
           <p>
             <DeskButton formMethod="post" name="do" value="quiet">
-              {texts.quiet}
+              {isChange ? texts.changeQuietly : texts.quiet}
             </DeskButton>
           </p>
           <p className="muted">{texts.nothingSent}</p>
@@ -340,8 +340,7 @@ function Preview({ data }: { data: BeginData }) {
 
 /** Begins weekly lessons: the year is shown before anything is agreed. */
 export function BeginPage({ data }: { data: BeginData }) {
-  const { beginning, chosen, course, learnerId, lessons, lines, name, problem, state, trial } =
-    data;
+  const { beginning, chosen, learnerId, lessons, lines, name, problem, state, trial } = data;
   const isUndecided = lessons.some((one) => one.conflict !== null && one.decision === "");
   const alert = problem ?? (data.wasTried && isUndecided ? texts.problems.decide : null);
   return (
@@ -354,11 +353,7 @@ export function BeginPage({ data }: { data: BeginData }) {
             {trial && <Link to={`/desk/lesson/${trial.id}`}>{trial.reference}</Link>}
           </>
         }
-        title={
-          course === ""
-            ? fillText(texts.titleOf, { name })
-            : fillText(texts.title, { name, course })
-        }
+        title={fillText(beginning === "change" ? texts.changeTitle : texts.titleOf, { name })}
       >
         <p className="muted">
           {fillText(texts.beginnings[beginning], {
@@ -373,6 +368,10 @@ export function BeginPage({ data }: { data: BeginData }) {
           <div className="stack gap-4">
             <Problem>{alert}</Problem>
             <input type="hidden" name="lines" value={lines.length} />
+            {beginning === "change" && <input type="hidden" name="change" value="yes" />}
+            {data.seen.map((one) => (
+              <input key={one} type="hidden" name="seen" value={one} />
+            ))}
             {lines.map((line) => (
               <Line key={line.of} line={line} data={data} />
             ))}

@@ -16,13 +16,7 @@ import { academyZone, longDay } from "#app/platform/zone-clock.ts";
 import { seriesPage as texts } from "#words/pages/desk-lessons.ts";
 import type { BeginProblem } from "../begin-plan.server.ts";
 import type { LessonProblem } from "../lesson-acts.server.ts";
-import {
-  endSeries,
-  followSeries,
-  pauseSeries,
-  type ChangeProblem,
-} from "../change-series.server.ts";
-import { fits } from "../fitting-tutors.ts";
+import { endSeries, pauseSeries, type ChangeProblem } from "../change-series.server.ts";
 import { listOfSeries } from "../lesson-read.server.ts";
 import { findSeries, listOfPlan, type Series } from "../series-store.server.ts";
 import { yearOn } from "../year-outlook.server.ts";
@@ -111,13 +105,6 @@ async function load({ services, search, thing }: At<Found>) {
     strips: [strip(learner.name, zone), strip(names.tutor, tutor?.zone ?? academyZone())],
     ahead: rows.filter((one) => !one.isPast),
     past: rows.filter((one) => one.isPast && !one.isOff).toReversed(),
-    tutors: tutors
-      .filter((one) => one.leftOn === null && (one.id === series.tutor_id || fits(one, series)))
-      .map(({ id, name }) => ({ id, name })),
-    tutorId: series.tutor_id,
-    time: series.time,
-    minutes: series.minutes,
-    anchor: series.anchor,
     done: search.has("done"),
   };
 }
@@ -194,27 +181,5 @@ export const seriesPage = deskPage({
     end: on({ version, also: several, last: line }, async (at) =>
       answer(at, await endSeries(at.services, at.member, ticked(at), at.sent.last)),
     ),
-    follow: on({ version, tutor: line, startsOn: line, time: line, minutes: line }, async (at) => {
-      const { services, member, sent } = at;
-      const { series } = at.thing;
-      const result = await followSeries(services, member, which(at), {
-        familyZone: series.family_zone,
-        tutorId: sent.tutor,
-        course: series.course,
-        wanted_language: series.wanted_language,
-        language: series.language,
-        wish: series.wish,
-        anchor: series.anchor,
-        startsOn: sent.startsOn,
-        time: sent.time,
-        minutes: Number(sent.minutes),
-        endsOn: series.ends_on,
-        decisions: {},
-        writes: true,
-      });
-      return "done" in result
-        ? redirect(`/desk/lessons/${result.done}?done`, 303)
-        : await answer(at, result);
-    }),
   },
 });

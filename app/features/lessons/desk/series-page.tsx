@@ -112,39 +112,14 @@ function Also({ data: { others }, name }: { data: SeriesData; name: string }) {
 }
 
 function Following({ data }: { data: SeriesData }) {
-  const { tutors, tutorId, time, minutes } = data;
   return (
     <section aria-labelledby="series-all" className="stack gap-2">
       <h2 id="series-all">{texts.all}</h2>
-      <Change data={data} name="follow" title={texts.follow} button={texts.followButton}>
-        <p className="muted">{texts.followHint}</p>
-        <div className="fields">
-          <Field label={texts.followDate} type="date" name="startsOn" />
-          <Field
-            label={fillText(texts.timeIn, { city: data.city })}
-            type="time"
-            step={900}
-            name="time"
-            defaultValue={time}
-          />
-          <Field
-            as="select"
-            label={texts.coverBy}
-            name="tutor"
-            defaultValue={tutorId}
-            options={tutors.map(({ id, name }) => [id, name])}
-          />
-          <Field
-            label={texts.minutes}
-            type="number"
-            name="minutes"
-            min={15}
-            max={180}
-            step={15}
-            defaultValue={minutes}
-          />
-        </div>
-      </Change>
+      <p>
+        <Link to={`/desk/lessons/begin/${data.id}?change=yes`} prefetch="none">
+          {texts.follow}
+        </Link>
+      </p>
       <Change data={data} name="pause" title={texts.pause} button={texts.pauseButton}>
         <div className="fields">
           <Field label={texts.from} type="date" name="from" />

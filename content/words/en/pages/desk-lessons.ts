@@ -1,12 +1,14 @@
 /** Words of the desk's pages about weekly lessons. */
 export const beginPage = {
-  title: "Begin weekly lessons: {name}, {course}",
+  changeTitle: "Change weekly lessons: {name}",
   titleOf: "Begin weekly lessons: {name}",
   beginnings: {
     trial: "Carried over from the trial: {wish}; {language}.",
     more: "These lessons join the plan that goes on.",
     again: "As it was in the plan that ended: {wish}; {language}.",
     why: "Without a trial.",
+    change:
+      "What the lines below say holds from the first possible day. What you leave as it is stays untouched, and so do single lessons that were moved.",
   },
   wishes: {
     man: "the family asks for a man",
@@ -75,6 +77,10 @@ export const beginPage = {
   noMails: "Nobody of these has an email address that we know.",
   begin: "Begin and email everyone",
   quiet: "Begin without an email",
+  newLessons: "What becomes new",
+  noNew: "No lesson is new.",
+  change: "Change and email everyone",
+  changeQuietly: "Change without an email",
   nothingSent: "All of them or none. Nothing has been sent yet.",
   conflicts: {
     leave: "{tutor} is away: {reason}",
@@ -165,11 +171,7 @@ export const seriesPage = {
   end: "End",
   last: "Last day",
   endButton: "End and email both",
-  follow: "Another day, time or tutor",
-  followHint:
-    "A new series begins and this one ends the day before. Single lessons that were moved stay as they are.",
-  followDate: "First day",
-  followButton: "Change and email both",
+  follow: "Other days, times, lengths or tutors from a date on",
   saved: "Saved.",
   problems: {
     gone: "This lesson is no longer there.",
