@@ -72,6 +72,8 @@ import { changeDay, readHours, restoreDay } from "#app/features/booking/desk/hou
 import * as plan from "#app/features/booking/desk/plan.server.ts";
 import * as tutors from "#app/features/tutors/tutors.server.ts";
 import { lessonKinds } from "#app/features/booking/trial-kind.server.ts";
+import { findSeries } from "#app/features/lessons/series-store.server.ts";
+import { changePlan } from "#app/features/lessons/change-plan.server.ts";
 import { beginSeries } from "#server/demo/samples.ts";
 import * as weekly from "#app/features/lessons/lesson-acts.server.ts";
 import * as series from "#app/features/lessons/change-series.server.ts";
@@ -931,6 +933,19 @@ export const deskOperations: readonly DeskOperation[] = [
     },
     endSeries: (services, member, { id }) =>
       series.endSeries(services, member, [{ id, version: 1 }], inTwoWeeks(services)),
+    changePlan: async (services, member, { id }) => {
+      const found = await findSeries(services.db, id);
+      const first = { startsOn: inTwoWeeks(services), time: "05:00" };
+      const times = [seriesForm(found?.learner_id ?? id, found?.tutor_id ?? id, first)];
+      return await changePlan(services, member, {
+        planId: found?.plan_id ?? id,
+        seen: [`${id}:1`],
+        from: inTwoWeeks(services),
+        familyZone: "Asia/Karachi",
+        times,
+        writes: false,
+      });
+    },
     followSeries: async (services, member, { id }) => {
       const [lesson] = await listOfSeries(services.db, id);
       const form = seriesForm("", lesson?.tutor_id ?? id, { startsOn: inTwoWeeks(services) });
