@@ -935,8 +935,8 @@ export const deskOperations: readonly DeskOperation[] = [
       series.endSeries(services, member, [{ id, version: 1 }], inTwoWeeks(services)),
     changePlan: async (services, member, { id }) => {
       const found = await findSeries(services.db, id);
-      const first = { startsOn: inTwoWeeks(services), time: "05:00" };
-      const times = [seriesForm(found?.learner_id ?? id, found?.tutor_id ?? id, first)];
+      const early = { startsOn: inTwoWeeks(services), time: "05:00" };
+      const times = [seriesForm(found?.learner_id ?? id, found?.tutor_id ?? id, early)];
       return await changePlan(services, member, {
         planId: found?.plan_id ?? id,
         seen: [`${id}:1`],
