@@ -220,7 +220,8 @@ function timeRows(
   const alike = Map.groupBy(all, ({ weekday: _, ...one }) => Object.values(one).join());
   const lines = [...alike.values()].flatMap(([one, ...more]) => {
     if (!one) return [];
-    const days = [one, ...more].map(({ weekday }) => weekdayName(weekday));
+    const weekdays = [one, ...more].map(({ weekday }) => weekday).toSorted((a, b) => a - b);
+    const days = weekdays.map(weekdayName);
     return { ...one, weekly: fillText(texts.weekly, { ...one, day: joined(days) }) };
   });
   const [only, ...others] = lines;
