@@ -163,6 +163,7 @@ const routes: RouteConfigEntry[] = [
     route("figures", "routes/desk/figures.tsx"),
     route("figures/export", "routes/desk/figures-export.ts"),
     route("hours", "routes/desk/hours.tsx"),
+    route("closed", "routes/desk/closed.tsx"),
     route("keys", "routes/desk/keys.tsx"),
     route("rota", "routes/desk/rota.tsx"),
     route("team", "routes/desk/team.tsx"),

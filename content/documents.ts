@@ -25,7 +25,10 @@ export type PageDocument<Name extends PageName> = DocumentBody<`pages/${Name}`> 
 /** What the academy says in one language, with every mark filled. */
 export type DocumentSet = {
   readonly site: Site;
-  readonly hours: DocumentBody<"hours">;
+  readonly hours: DocumentBody<"hours"> & {
+    /** Days by the academy's clock on which nobody answers, from the list of closed days; left out if none are. */
+    readonly closed?: readonly DaySpan[];
+  };
   readonly availability: DocumentBody<"availability">;
   /** In the order in which they are listed. */
   readonly courses: readonly Course[];
@@ -40,13 +43,16 @@ export type DocumentSet = {
   readonly questions: readonly QuestionGroup[];
 };
 
+/** Days from a first to a last, such as 2026-12-25. */
+export type DaySpan = { readonly first: string; readonly last: string };
+
 export type Hours = DocumentSet["hours"];
 export type Availability = DocumentSet["availability"];
 
 /** A page that is there only while there is something to show on it. */
 export type OptionalPage = "prices" | "questions";
 
-/** What is published at one moment. It never changes. */
+/** What is published at one moment, with the days on which nobody answers. It never changes. */
 export type Edition = {
   /** 0 for the words that came with the site. */
   readonly number: number;
@@ -77,7 +83,7 @@ export type DocumentFault = DocumentName & {
 export type Documents = {
   /** What is published now. Whoever writes more than a sentence keeps it, so as not to mix two editions. */
   current(): Edition;
-  /** Sees what has been published since, by whichever process. @returns whether there was anything */
+  /** Sees what has been published, closed or opened since, by whichever process. @returns whether there was anything */
   refresh(): Promise<boolean>;
   /** What is published now, with other documents in the place of some. @param bodies by language and key, as in `ur/site` */
   preview(bodies: ReadonlyMap<string, unknown>): Edition;

@@ -11,6 +11,7 @@ const english = {
   first: "{days}, {from} to {to}",
   next: "; {days}, {from} to {to}",
   end: " in {city}",
+  closed: "; closed {days}",
 };
 const words: Readonly<Partial<Record<LanguageCode, typeof english>>> = {
   en: english,
@@ -19,12 +20,14 @@ const words: Readonly<Partial<Record<LanguageCode, typeof english>>> = {
     first: "{days}، من {from} إلى {to}",
     next: "؛ {days}، من {from} إلى {to}",
     end: " بتوقيت {city}",
+    closed: "؛ مغلق {days}",
   },
   ur: {
     row: "{first} سے {last}",
     first: "{days}، {city} کے وقت کے مطابق {from} سے {to} تک",
     next: "؛ {days}، {from} سے {to} تک",
     end: "",
+    closed: "؛ {days} چھٹی",
   },
 };
 
@@ -50,6 +53,23 @@ export function hoursInWords(hours: DocumentBody<"hours">, code: string, city: s
       .replace("{to}", said(to));
   });
   return (parts.join("") + end).replace("{city}", city);
+}
+
+/** Days on which nobody answers, after the hours, such as "; closed 20 December – 3 January"; empty if there are none. */
+export function closedInWords(
+  spans: readonly { readonly first: string; readonly last: string }[],
+  code: string,
+): string {
+  if (spans.length === 0) return "";
+  const own = code as LanguageCode;
+  const { closed } = words[own] ?? english;
+  const { tag } = languages[words[own] ? own : "en"];
+  const format = new Intl.DateTimeFormat(tag, { day: "numeric", month: "long", timeZone: "UTC" });
+  const days = spans.map(({ first, last }) =>
+    // ICU puts thin spaces around the dash, which not every font has.
+    format.formatRange(Date.parse(first), Date.parse(last)).replaceAll("\u2009", " "),
+  );
+  return closed.replace("{days}", new Intl.ListFormat(tag).format(days));
 }
 
 type Span = { readonly days: readonly number[]; readonly from: string; readonly to: string };

@@ -64,6 +64,7 @@ import {
   deleteUnusedPhotos,
 } from "#app/features/tutors/card/card-store.server.ts";
 import { deletePastDays } from "#app/features/availability/closed-days.server.ts";
+import { deletePastClosed } from "#app/features/clock/closed-day-store.server.ts";
 import { filesOfMail } from "#app/features/cases/desk/answering/answer-files.server.ts";
 import { keepFigures } from "#app/features/cases/desk/figures/figures.server.ts";
 import { createCaseClock } from "#app/features/cases/case-clock.server.ts";
@@ -231,6 +232,7 @@ const sweeps: Readonly<Record<string, Sweep>> = {
   "who had a case before them": sweepPresence,
   "cases of erased cards": deleteCasesOfErasedCards,
   "hours of past days": deletePastDays,
+  "closed days of long ago": deletePastClosed,
   "cards of tutors who have left": (db, now) => deleteCardsOfLeft(db, academyDay(now)),
   "tutors who left long ago": deleteOldTutors,
   "photos that no card shows": (db, now) => deleteUnusedPhotos(db, now - unusedPictureMs),

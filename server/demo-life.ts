@@ -9,7 +9,8 @@ import {
   insertAccount,
   markVerified,
 } from "#app/features/identity/accounts/account-store.server.ts";
-import { changeDay } from "#app/features/booking/desk/hours.server.ts";
+import { academyDay } from "#app/features/clock/academy-days.server.ts";
+import { closeDays, readClosing } from "#app/features/lessons/close-days.server.ts";
 import { day, systemClock, toIso } from "#app/platform/.server/clock.ts";
 import { parseConfig } from "#app/platform/.server/config.ts";
 import type { DeskRole } from "#app/platform/desk-role.ts";
@@ -111,9 +112,7 @@ async function tellStory(shared: Omit<Told, "later">, now: number): Promise<void
     await first[1]();
   }
   services.clock.set(now);
-  const date = toIso(now + 16 * day).slice(0, 10);
-  const closed = { date, area: "", from: "", to: "", reason: "Tutors’ day (sample)" };
-  await changeDay(services, owner, closed, true);
+  await closeDates(services, owner, now);
   // Mail that was due in the story has been sent: if it waited for weeks it would raise an alarm.
   await services.db.deleteFrom("outgoing_mail").where("expires_at", "<", toIso(now)).execute();
   await services.db
@@ -122,6 +121,22 @@ async function tellStory(shared: Omit<Told, "later">, now: number): Promise<void
     .where("state", "=", "pending")
     .where("due_at", "<", toIso(now))
     .execute();
+}
+
+/** A day without trials, and a fortnight so far ahead that its lessons are not made yet. */
+async function closeDates(services: Told, owner: DeskMember, now: number): Promise<void> {
+  for (const [first, last, reason, countsAs] of [
+    [16, 16, "Tutors’ day (sample)", "takes-place"],
+    [100, 113, "Winter break (sample)", "not-charged"],
+  ] as const) {
+    const [from = "", until = ""] = [first, last].map((days) => academyDay(now + days * day));
+    const asked = { from, until, area: "", answers: first === 16, reason, countsAs };
+    const found = await readClosing(services, owner, asked);
+    const lessons = "lessons" in found ? found.lessons : [];
+    const decisions = lessons.map(({ id, sequence }) => ({ id, sequence, countsAs }));
+    const problem = await closeDays(services, owner, asked, decisions, false);
+    if (problem) throw new Error(`The demo has a fault: ${problem.kind}`);
+  }
 }
 
 async function insertTeam({ clock, config, db }: Told): Promise<readonly DeskMember[]> {

@@ -42,7 +42,7 @@ type Kept = {
 
 /** What has been rendered of one edition. Nothing rendered for one shelf gets onto another. */
 type Shelf = {
-  readonly edition: number;
+  readonly edition: Edition;
   /** Until when all of it is right, in milliseconds. */
   readonly until: number;
   readonly pages: Map<string, Promise<Kept | null>>;
@@ -88,7 +88,7 @@ export function createPageStore(
   function currentShelf(): Shelf {
     const at = now();
     const edition = documents.current();
-    if (at >= shelf.until || edition.number !== shelf.edition) {
+    if (at >= shelf.until || edition !== shelf.edition) {
       [shelf, last] = [newShelf(at, edition), shelf];
     }
     return shelf;
@@ -173,7 +173,7 @@ export function createPageStore(
 function newShelf(at: number, edition: Edition): Shelf {
   const newYear = Date.UTC(new Date(at).getUTCFullYear() + 1, 0, 1);
   const until = Math.min(newYear, nextChange(edition, at));
-  return { edition: edition.number, until, pages: new Map(), starts: new Map() };
+  return { edition, until, pages: new Map(), starts: new Map() };
 }
 
 function isAsked({ method, path, query }: Request): boolean {

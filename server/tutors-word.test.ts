@@ -134,12 +134,10 @@ const weeklyActs: Readonly<Record<string, (world: WeeklyWorld) => Promise<unknow
     kind: "cover",
     tutorId: otherId,
   })),
-  "everyone is away, and it is moved": ({ services, first }) => {
-    const asked = { tutorId: null, from: "2027-03-16T00:00", until: "2027-03-17T00:00" };
-    const startsAt = toIso(Date.parse(first.starts_at) + 25 * hour);
-    const fate = { kind: "moved", startsAt } as const;
-    return settleAway(services, owner, { ...asked, reason: "" }, [{ ...at(first), fate }], false);
-  },
+  "its tutor is away, and it is moved": away(({ first }) => ({
+    kind: "moved",
+    startsAt: toIso(Date.parse(first.starts_at) + 25 * hour),
+  })),
   "another time follows for all": ({ services, id, learnerId, tutorId }) =>
     followSeries(
       services,

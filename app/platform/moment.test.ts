@@ -91,7 +91,6 @@ const onServers: Readonly<Record<string, readonly string[]>> = {
     "features/record/desk/note/note-page.server.ts: Date.parse(date)",
     'features/record/desk/note/note-page.server.ts: Date.parse(startOf.get(note.lesson_id) ?? "")',
     "features/record/desk/report/report-page.server.ts: Date.parse(at)",
-    "features/booking/desk/hours.server.ts: Date.parse(at)",
   ],
   "the site has reckoned it": [
     "features/cases/desk/figures/count-figures.server.ts: Date.parse(until)",
@@ -99,6 +98,7 @@ const onServers: Readonly<Record<string, readonly string[]>> = {
     'features/lessons/desk/begin-page.server.ts: Date.parse(momentOf(zone, dayAfter(on), "00:00"))',
     'features/lessons/desk/begin-page.server.ts: Date.parse(momentOf(zone, on, "00:00"))',
     "features/lessons/desk/begin-page.server.ts: Temporal.PlainDate.from(on)",
+    "features/documents/documents.server.ts: Temporal.PlainDate.from(today)",
     "features/lessons/desk/day-pair.server.ts: Date.parse(asked.startsAt)",
     "features/record/desk/notes-page.server.ts: Temporal.PlainYearMonth.from(month)",
     "features/booking/free-hours/free-hours-api.server.ts: Date.parse(start)",
@@ -107,6 +107,7 @@ const onServers: Readonly<Record<string, readonly string[]>> = {
   "isDate has said that it is a day": [
     "features/lessons/desk/away-page.server.ts: Temporal.PlainDate.from(typed)",
     "features/lessons/desk/board-page.server.ts: Temporal.PlainDate.from(asked)",
+    "features/lessons/desk/closed-page.server.ts: Temporal.PlainDate.from(from)",
     "features/lessons/desk/day-pair.server.ts: Temporal.PlainDate.from(asked.on)",
     "features/lessons/plan-series.server.ts: Temporal.PlainDate.from(asked.startsOn)",
   ],

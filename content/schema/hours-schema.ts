@@ -1,7 +1,5 @@
 import * as v from "valibot";
 
-import { firstDay, isInOrder, lastDay } from "./days-schema.ts";
-
 const timeOfDay = v.pipe(
   v.string(),
   v.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, "must be a time of day such as 09:30"),
@@ -33,17 +31,12 @@ const other = v.pipe(
   v.check((span) => span.from < span.to, "must end after they begin"),
 );
 
-const closed = v.pipe(
-  v.strictObject({ first: firstDay, last: lastDay }),
-  v.forward(
-    v.check((days) => isInOrder(days), "must not be before the first day"),
-    ["last"],
-  ),
-);
-
-/** When the academy answers: hours by the academy's clock. The promise of an answer counts these hours alone. */
+/**
+ * When the academy answers: hours by the academy's clock. The promise of an answer counts these hours alone. Not strict:
+ * editions and exports of before name closed days too, which are a list of their own now and are left out here.
+ */
 export const hoursSchema = v.pipe(
-  v.strictObject({
+  v.object({
     days: v.pipe(
       v.array(weekday),
       v.minLength(1, "must name a day"),
@@ -66,19 +59,11 @@ export const hoursSchema = v.pipe(
         v.description("Such as a Saturday until noon."),
       ),
     ),
-    closed: v.optional(
-      v.pipe(
-        v.array(closed),
-        v.maxLength(60, "must be 60 or fewer"),
-        v.title("Days on which nobody answers"),
-        v.description("Holidays. Working hours do not count on them, so no answer is late."),
-      ),
-    ),
   }),
   v.check((span) => span.from < span.to, "must end after they begin"),
   v.title("Opening hours"),
   v.description(
-    "When you answer, by {academyClock}’s clock. Trial lessons have hours of their own, and days without them are under Hours.",
+    "When you answer, by {academyClock}’s clock. Trial lessons have hours of their own. Days on which you are closed are entered at the desk, under We are closed.",
   ),
   v.metadata({ group: "who", parts: [["Every week", ["days", "from", "to"]]] }),
 );

@@ -60,6 +60,7 @@ async function pagesOf(page: Page, site: Site, unique: string) {
     `/desk/subscribers?email=${email}`,
     "/desk/figures",
     "/desk/hours",
+    "/desk/closed",
     "/desk/mail",
     "/desk/people",
     "/desk/team",

@@ -135,16 +135,23 @@ test(
   },
 );
 
-test("a day is closed and opened again", async ({ context, open, page, site }) => {
+test("a day gets other hours for trials, and its usual ones again", async ({
+  context,
+  open,
+  page,
+  site,
+}) => {
   await enterDesk(context, site, "owner");
   const date = new Date(Date.now() + 60 * day).toISOString().slice(0, 10);
   await open("/desk/hours");
   await page.getByLabel("Day", { exact: true }).fill(date);
+  await page.getByLabel("Lessons begin from").fill("14:00");
+  await page.getByLabel("and before").fill("18:00");
   await page.getByRole("button", { name: "Save the day" }).click();
   await expect(page.getByRole("alert")).toContainText("Say why");
   await page.getByLabel("Reason").fill("Eid");
   await page.getByRole("button", { name: "Save the day" }).click();
-  await expect(page.getByText("Closed all day")).toBeVisible();
+  await expect(page.getByText("14:00 to 18:00")).toBeVisible();
   await page.getByRole("button", { name: "Usual hours again" }).click();
   await expect(page.getByText("Every day ahead has its usual hours.")).toBeVisible();
 });

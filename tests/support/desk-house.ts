@@ -283,7 +283,7 @@ export async function openHouse(maker: DatabaseMaker): Promise<House> {
         name,
         at: date = academyDate(clock.now() + (100 + made) * day).toString(),
       }) => {
-        const closed = { date, area: "", from: "", to: "", reason: name };
+        const closed = { date, area: "", from: "03:00", to: "03:15", reason: name };
         await changeDay(services, people.owner, closed, true);
         return { id: date, marks: [name] };
       },

@@ -80,13 +80,21 @@ import * as series from "#app/features/lessons/change-series.server.ts";
 import { decideClock, readClocks } from "#app/features/lessons/clocks/answer-clocks.server.ts";
 import { insertQuestion, listQuestions } from "#app/features/lessons/clocks/clock-store.server.ts";
 import { readAway, settleAway } from "#app/features/lessons/away.server.ts";
+import { listClosed } from "#app/features/clock/closed-day-store.server.ts";
+import {
+  closeDays,
+  openDays,
+  readClosing,
+  readClosings,
+} from "#app/features/lessons/close-days.server.ts";
 import { readDays } from "#app/features/lessons/desk/board-days.server.ts";
 import { enterOwnLesson, readOwnLessons } from "#app/features/lessons/desk/own-lessons.server.ts";
 import { readSeries } from "#app/features/lessons/desk/series-page.server.ts";
 import { readTutorFeed, setTutorFeed } from "#app/shell/lesson/calendar-feed.server.ts";
 import { storeTutorFeed } from "#app/features/tutors/tutor-feed.server.ts";
-import { findOwnTutor } from "#app/features/tutors/tutor-store.server.ts";
+import { findOwnTutor, listTutors } from "#app/features/tutors/tutor-store.server.ts";
 import { listOfSeries } from "#app/features/lessons/lesson-read.server.ts";
+import { aClosing, closeFor } from "./closing.ts";
 import { seriesForm } from "./lessons.ts";
 import { aCheck, aLeave, tutorFacts } from "./tutors.ts";
 import type { Services } from "#app/platform/.server/services.ts";
@@ -184,6 +192,8 @@ const aPicture = () =>
     .toBuffer();
 const anHour = ({ clock }: Services, days: number) =>
   moment(`${toIso(clock.now() + days * day).slice(0, 13)}:00:00.000Z`);
+const inDays = ({ clock }: Services, days: number) =>
+  academyDate(clock.now() + days * day).toString();
 const anyGuardian = (now: number) => ({
   name: "Someone",
   email: "work@family.example",
@@ -566,8 +576,7 @@ export const deskOperations: readonly DeskOperation[] = [
       after: async ({ services, cast }, { id }) => {
         const booking = await findBooking(services.db, id);
         const date = academyDate(Date.parse(booking?.starts_at ?? "")).toString();
-        const closed = { date, area: "", from: "", to: "", reason: "Closed" };
-        await changeDay(services, cast.owner, closed, true);
+        await closeFor(services, cast.owner, aClosing(date), false);
       },
       acts: (services, member, { id }) => plan.keepOnClosedDay(services, member, id),
     },
@@ -618,8 +627,30 @@ export const deskOperations: readonly DeskOperation[] = [
   ...acts("hours", "desk", {
     changeDay: (services, member) => {
       const date = academyDate(services.clock.now() + 90 * day).toString();
-      return changeDay(services, member, { date, area: "", from: "", to: "", reason: "Eid" }, true);
+      const hours = { from: "14:00", to: "18:00" };
+      return changeDay(services, member, { date, area: "", ...hours, reason: "Eid" }, true);
     },
+    closeDays: (services, member) =>
+      closeDays(services, member, aClosing(inDays(services, 95)), [], true),
+    openDays: {
+      after: ({ services, cast }) =>
+        closeFor(services, cast.owner, aClosing(inDays(services, 97)), false),
+      acts: async (services, member) => {
+        const [closed] = await listClosed(services.db, inDays(services, 97), "9999");
+        return await openDays(services, member, closed?.act_id ?? "", null);
+      },
+    },
+  }),
+  ...counts("hours", {
+    readClosing: [
+      async ({ services }, member) => {
+        const asked = aClosing(inDays(services, 96), { area: "web" });
+        const found = await readClosing(services, member, asked);
+        return "lessons" in found ? found.lessons : found.problem;
+      },
+      () => [],
+    ],
+    readClosings: [({ services }, member) => readClosings(services, member), () => []],
   }),
   ...acts("hours", ["rule"], {
     restoreDay: (services, member, { id }) => restoreDay(services, member, id, ""),
@@ -707,7 +738,8 @@ export const deskOperations: readonly DeskOperation[] = [
   ...counts("trials", {
     readAway: [
       async ({ services }, member) => {
-        const found = await readAway(services, member, { ...aLeave, tutorId: null });
+        const [tutor] = await listTutors(services.db);
+        const found = await readAway(services, member, { ...aLeave, tutorId: tutor?.id ?? "" });
         return found.kind === "ok" ? found.broken : found.kind;
       },
       () => [],
@@ -969,6 +1001,7 @@ export const deskOperations: readonly DeskOperation[] = [
       ],
       ["leaveOutWeekly", weekly.leaveOutWeekly],
       ["restoreWeekly", weekly.restoreWeekly],
+      ["restoreAllTheSame", weekly.restoreAllTheSame],
     ] as const satisfies readonly WeeklyAct[]
   ).map(([name, act]): DeskOperation => ({
     name,
@@ -976,7 +1009,7 @@ export const deskOperations: readonly DeskOperation[] = [
     on: ["series"],
     after: async ({ services, cast }, { id }) => {
       const [lesson] = await listOfSeries(services.db, id);
-      if (name !== "restoreWeekly" || !lesson) return;
+      if (!name.startsWith("restore") || !lesson) return;
       await weekly.leaveOutWeekly(services, cast.owner, { id: lesson.id, sequence: 0 });
     },
     acts: async (services, member, { id }) => {

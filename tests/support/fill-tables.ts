@@ -189,6 +189,12 @@ function contents({ id, time }: Own): Readonly<Record<string, Columns>> {
       words:
         "'visitor ' || i || ' example lessons ' || case when i % 3 = 0 then 'tajweed' else 'python' end || ' sundays ' || (i % 1000) || 'th'",
     },
+    closed_day: {
+      date: `substr(${time}, 1, 10) || i`,
+      answers: "1",
+      act_id: "'act-' || i",
+      counts_as: "'not-charged'",
+    },
     trial_day: { date: `substr(${time}, 1, 10) || i` },
     letter: {
       slug: "'letter-' || i",

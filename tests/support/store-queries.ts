@@ -70,6 +70,7 @@ import * as places from "#app/features/availability/place-store.server.ts";
 
 import * as busy from "#app/features/availability/busy-store.server.ts";
 import { deletePastDays, listDays } from "#app/features/availability/closed-days.server.ts";
+import * as closed from "#app/features/clock/closed-day-store.server.ts";
 import { hours } from "#tests/support/seeds.ts";
 import { listLeave } from "#app/features/tutors/tutor-store.server.ts";
 
@@ -326,6 +327,10 @@ const queries: Readonly<Record<string, StoreQuery["run"]>> = {
   "outbox, files of what was withdrawn": outbox.listWithdrawn,
   "trials, days that differ": (db) => listDays(db, "2026-11-23", "2026-12-07"),
   "trials, past days swept": (db) => deletePastDays(db, longAgo),
+  "closed days, on which nobody answers": (db) => closed.listUnanswered(db, now),
+  "closed days, of one act": (db) => closed.listOfAct(db, "nothing"),
+  "closed days, swept": (db) => closed.deletePastClosed(db, longAgo),
+  "lessons, on closed days": (db) => seen.listOnDays(db, ["2026-12-01"], now),
   "trial, places swept": (db) => places.deletePastPlaces(db, longAgo),
   "lessons, of a week": (db) => seen.listSeenLessons(db, weeks),
   "lessons, which of a week are shown": (db) => lessons.listTimes(db, weeks),

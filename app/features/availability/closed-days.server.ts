@@ -6,13 +6,23 @@ import type { Db } from "#app/platform/.server/db/database.ts";
 import type { DatabaseSchema } from "#app/platform/.server/db/schema/index.ts";
 import type { Slot } from "./weekly-slots.server.ts";
 import { academyDate } from "#app/features/clock/academy-days.server.ts";
+import { closesLessons, listClosed } from "#app/features/clock/closed-day-store.server.ts";
 
-/** A day on which some or all courses have unusual hours, or none. */
-export type DayRule = Selectable<DatabaseSchema["trial_day"]>;
+/** A day on which the trials of some or all areas have unusual hours. */
+export type TrialDay = Selectable<DatabaseSchema["trial_day"]>;
 
-/** Such days between two dates, the last not included. */
-export async function listDays(db: Db, from: string, until: string): Promise<readonly DayRule[]> {
-  return db
+/** Such a day, or one that is closed. */
+export type DayRule = Omit<TrialDay, "from_time" | "to_time"> & {
+  /** Null on a closed day. */
+  readonly from_time: string | null;
+  readonly to_time: string | null;
+  /** Whether it is about weekly lessons as well. */
+  readonly closesLessons: boolean;
+};
+
+/** Days on which trials have other hours, between two dates, the last not included. */
+export async function listTrialDays(db: Db, from: string, until: string): Promise<TrialDay[]> {
+  return await db
     .selectFrom("trial_day")
     .selectAll()
     .where("date", ">=", from)
@@ -23,8 +33,24 @@ export async function listDays(db: Db, from: string, until: string): Promise<rea
     .execute();
 }
 
-/** A lesson as far as closed days matter. */
+/** The same with those that are closed. */
+export async function listDays(db: Db, from: string, until: string): Promise<readonly DayRule[]> {
+  const hours = await listTrialDays(db, from, until);
+  const closed = await listClosed(db, from, until);
+  return [
+    ...closed.map((one) => ({
+      ...one,
+      from_time: null,
+      to_time: null,
+      closesLessons: closesLessons(one),
+    })),
+    ...hours.map((one) => ({ ...one, closesLessons: false })),
+  ];
+}
+
+/** A lesson as far as closed days matter; a trial if it does not say. */
 type PlannedLesson = {
+  readonly kind?: "trial" | "weekly";
   readonly area: string;
   readonly starts_at: string | null;
   /** When someone said that it takes place on a closed day all the same. */
@@ -59,9 +85,9 @@ export function isOpenAt(rules: readonly DayRule[], area: string, startsAt: stri
 export function closedSince(rules: readonly DayRule[], lesson: PlannedLesson): number | null {
   const { area, starts_at: startsAt, takes_place_at: said } = lesson;
   if (startsAt === null) return null;
-  const open = closedBy(rules, area, startsAt).filter(
-    ({ changed_at: at }) => said === null || said < at,
-  );
+  const open = closedBy(rules, area, startsAt)
+    .filter(({ changed_at: at }) => said === null || said < at)
+    .filter((rule) => lesson.kind !== "weekly" || rule.closesLessons);
   return open.length === 0 ? null : Math.min(...open.map(({ changed_at: at }) => Date.parse(at)));
 }
 
@@ -96,7 +122,7 @@ export async function openSlots(
 }
 
 /** Stores a day, replacing what was stored for it. */
-export async function storeDay(db: Db, rule: DayRule): Promise<void> {
+export async function storeDay(db: Db, rule: TrialDay): Promise<void> {
   await db
     .insertInto("trial_day")
     .values(rule)

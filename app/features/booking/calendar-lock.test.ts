@@ -16,7 +16,7 @@ import { lockCalendar } from "#app/features/availability/place-store.server.ts";
 import { withdrawReminder } from "#app/features/lessons/lesson-store.server.ts";
 import { isLesson } from "./lesson-facts.server.ts";
 import { academyDate } from "#app/features/clock/academy-days.server.ts";
-import { storeDay } from "#app/features/availability/closed-days.server.ts";
+import { storeClosed } from "#app/features/clock/closed-day-store.server.ts";
 
 // SQLite has one transaction at a time.
 describe.skipIf(!inject("postgres"))(
@@ -33,11 +33,12 @@ describe.skipIf(!inject("postgres"))(
       const rule = {
         date,
         area: "",
-        from_time: null,
-        to_time: null,
+        answers: 1,
         reason: "Tutor ill",
+        act_id: "closing",
+        counts_as: "takes-place",
         changed_by: "",
-      };
+      } as const;
       /** The day is closed again, as the desk does it, and a process beside it does something else meanwhile. */
       const during = async <T>(
         change: (trx: Trx) => Promise<void>,
@@ -55,10 +56,13 @@ describe.skipIf(!inject("postgres"))(
         return await running.acting;
       };
       const close = async (trx: Trx) => {
-        await storeDay(trx, { ...rule, changed_at: toIso(clock.now() + minute) });
+        await storeClosed(trx, [{ ...rule, changed_at: toIso(clock.now() + minute) }]);
         if (isLesson(booking)) await withdrawReminder(trx, booking);
       };
-      const isClosed = () => storeDay(services.db, { ...rule, changed_at: toIso(clock.now()) });
+      const isClosed = () =>
+        services.db
+          .transaction()
+          .execute((trx) => storeClosed(trx, [{ ...rule, changed_at: toIso(clock.now()) }]));
       const reminders = async () =>
         (await mails(services))
           .filter(({ kind }) => kind === "trial-reminder")

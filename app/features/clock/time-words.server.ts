@@ -78,6 +78,13 @@ export function dateIn(zone: string, time: number): string {
   return `${dayIn(zone, time)} ${formatIn(zone, { year: "numeric" })(time)}`;
 }
 
+/** Days of a calendar, such as "20 – 23 December 2026". @param first as 2026-12-20 */
+export function daysInWords(first: string, last: string): string {
+  const format = new Intl.DateTimeFormat(language.tag, { dateStyle: "long", timeZone: "UTC" });
+  // ICU puts thin spaces around the dash, which not every font has.
+  return format.formatRange(Date.parse(first), Date.parse(last)).replaceAll("\u2009", " ");
+}
+
 /** A moment in full, such as "Tuesday 24 November 2026, 19:30". */
 export function momentIn(zone: string, time: number): string {
   return `${dateIn(zone, time)}${comma}${timeIn(zone, time)}`;

@@ -1,16 +1,22 @@
+import { isDeepStrictEqual } from "node:util";
+
 import { cityIn } from "#content/city-in.ts";
+import { academyDay } from "#app/features/clock/academy-days.server.ts";
+import { listUnanswered } from "#app/features/clock/closed-day-store.server.ts";
+import { systemClock, type Clock } from "#app/platform/.server/clock.ts";
 import type { Db } from "#app/platform/.server/db/database.ts";
 import type { Logger } from "#app/platform/.server/logger.ts";
 import { fillText } from "#app/platform/fill-text.ts";
 import {
   documentMarks,
   siteOf,
+  type DaySpan,
   type DocumentName,
   type Documents,
   type DocumentSet,
   type Edition,
 } from "#content/documents.ts";
-import { hoursInWords } from "#content/hours-in-words.ts";
+import { closedInWords, hoursInWords } from "#content/hours-in-words.ts";
 import { languageCodes } from "#content/languages.ts";
 import { sayIn, sayNotice, sayPrices, sayQuestions } from "#content/said.ts";
 import {
@@ -39,6 +45,21 @@ import { readSeeds, type Seeds } from "./seeds.server.ts";
 /** What was published of a document in one language, by `nameKey`. */
 type Published = ReadonlyMap<string, unknown>;
 
+/** When nobody answers: all such days, and those of the next weeks, which the site says. */
+type Closed = { readonly all: readonly DaySpan[]; readonly said: readonly DaySpan[] };
+
+const neverClosed: Closed = { all: [], said: [] };
+
+/** For how many days ahead the site says that the academy is closed. */
+const saidAhead = 60;
+
+async function readClosed(db: Db, now: number): Promise<Closed> {
+  const all = await listUnanswered(db, now);
+  const today = academyDay(now);
+  const soon = Temporal.PlainDate.from(today).add({ days: saidAhead }).toString();
+  return { all, said: all.filter(({ first, last }) => last >= today && first <= soon) };
+}
+
 /**
  * @param seedsFolder of the documents that came with the site
  * @returns what opens them, once there is a database; what it has read and checked of them serves every opening
@@ -46,8 +67,9 @@ type Published = ReadonlyMap<string, unknown>;
 export function openDocuments(seedsFolder: string) {
   const seeds = readSeeds(seedsFolder);
   const first = createEdition(seedEdition.number, seeds, new Map());
-  return async ({ db, logger }: { db: Db; logger: Logger }): Promise<Documents> => {
+  return async ({ db, logger, clock = systemClock }: Opening): Promise<Documents> => {
     let published: Published = new Map();
+    let closed = neverClosed;
     let current = first;
     /** Of the current edition, by their ids: the next one shares nearly all of them. */
     let bodies: ReadonlyMap<string, unknown> = new Map();
@@ -55,9 +77,17 @@ export function openDocuments(seedsFolder: string) {
     async function refresh(): Promise<boolean> {
       const seen = current;
       const number = await lastNumber(db);
+      const now = await readClosed(db, clock.now());
+      const isClosedOtherwise = !isDeepStrictEqual(now, closed);
       // A lower number is that of a database that was restored meanwhile.
       const stored = number === seen.number ? null : await findEdition(db, number);
-      if (!stored) return false;
+      if (!stored) {
+        if (!isClosedOtherwise) return false;
+        if (current !== seen) return refresh();
+        closed = now;
+        current = createEdition(seen.number, seeds, published, closed);
+        return true;
+      }
       const known = bodies;
       const ids = Object.values(stored.revisions);
       const missing = await readBodies(
@@ -68,7 +98,8 @@ export function openDocuments(seedsFolder: string) {
       if (current !== seen) return refresh();
       bodies = new Map(ids.map((id) => [id, known.get(id) ?? missing.get(id)]));
       published = publishedOf(stored, bodies);
-      current = createEdition(number, seeds, published);
+      closed = now;
+      current = createEdition(number, seeds, published, closed);
       for (const misfit of current.misfits)
         logger.warn(misfit, "a published document is not shown");
       return true;
@@ -76,7 +107,7 @@ export function openDocuments(seedsFolder: string) {
 
     await refresh();
     const preview = (changed: Published) =>
-      createEdition(current.number, seeds, new Map([...published, ...changed]));
+      createEdition(current.number, seeds, new Map([...published, ...changed]), closed);
     const seed = ({ document, language }: DocumentName) => seeds(language).get(document);
     return { current: () => current, refresh, preview, seed };
   };
@@ -89,8 +120,15 @@ function publishedOf(
   return new Map(Object.entries(revisions).map(([name, id]) => [name, bodies.get(id)]));
 }
 
+type Opening = { readonly db: Db; readonly logger: Logger; readonly clock?: Clock };
+
 /** @param published what takes the place of seeds; what does not fit its schema is left out */
-export function createEdition(number: number, seeds: Seeds, published: Published): Edition {
+export function createEdition(
+  number: number,
+  seeds: Seeds,
+  published: Published,
+  closed: Closed = neverClosed,
+): Edition {
   const known = new Map<string, DocumentSet>();
   return {
     number,
@@ -99,7 +137,7 @@ export function createEdition(number: number, seeds: Seeds, published: Published
     stored: ({ document, language }) =>
       published.get(nameKey({ document, language })) ?? seeds(language).get(document),
     in: (code) => {
-      const set = known.get(code) ?? readSet(code, seeds, published);
+      const set = known.get(code) ?? readSet(code, seeds, published, closed);
       known.set(code, set);
       return set;
     },
@@ -113,7 +151,7 @@ function namesOf(seeds: Seeds, published: Published): DocumentName[] {
   return [...new Set([...ofSeeds, ...published.keys()])].map(splitKey);
 }
 
-function readSet(code: string, seeds: Seeds, published: Published): DocumentSet {
+function readSet(code: string, seeds: Seeds, published: Published, closed: Closed): DocumentSet {
   /** What a language has of its own: what was published or, where that does not fit, what came with the site. */
   const ownBody = (name: DocumentName): unknown => {
     for (const stored of [published.get(nameKey(name)), seeds(name.language).get(name.document)]) {
@@ -144,7 +182,7 @@ function readSet(code: string, seeds: Seeds, published: Published): DocumentSet 
     );
   const facts = marked("facts");
   const clockCity = cityIn(facts.zone, code);
-  const hours = hoursInWords(marked("hours"), code, clockCity);
+  const hours = hoursInWords(marked("hours"), code, clockCity) + closedInWords(closed.said, code);
   const site = siteOf(facts, marked("site"), { hours, clockCity });
   const marks = documentMarks(site);
   const read = <Key extends DocumentKey>(key: Key) => fillAll(marked(key), marks);
@@ -166,7 +204,7 @@ function readSet(code: string, seeds: Seeds, published: Published): DocumentSet 
   }
   return {
     site,
-    hours: read("hours"),
+    hours: { ...read("hours"), ...(closed.all.length > 0 && { closed: closed.all }) },
     availability: read("availability"),
     pages: readPages(read),
     instructors: read("instructors"),

@@ -40,7 +40,7 @@ async function mondays(services: Services, tutorId: string, count: number, wish?
   return learners;
 }
 
-const monday = (tutorId: string | null) => ({
+const monday = (tutorId: string) => ({
   tutorId,
   from: "2027-03-15T00:00",
   until: "2027-03-16T00:00",
@@ -170,26 +170,5 @@ describeOnSqliteFirst("a tutor who is away", (maker) => {
     const backwards = { ...monday(tutorId), until: "2027-03-14T00:00" };
     expect(await readAway(services, owner, backwards)).toEqual({ kind: "dates" });
     expect(await readAway(services, owner, monday("nobody"))).toEqual({ kind: "tutor" });
-  });
-
-  test("a day on which the academy is closed lists the lessons of every tutor", async () => {
-    const { services, tutorId } = await open(maker);
-    const other = await checkedTutor(services);
-    await mondays(services, tutorId, 1);
-    await mondays(services, other, 1);
-    const broken = await brokenBy(services, monday(null));
-    expect(broken.map(({ lesson, covers }) => [lesson.tutor_id, covers])).toEqual(
-      expect.arrayContaining([
-        [tutorId, []],
-        [other, []],
-      ]),
-    );
-    const off = decide(broken, () => ({ kind: "off" }));
-    expect(await settleAway(services, owner, monday(null), off, true)).toBeNull();
-    const mails = await mailsOf(services, "lesson-away");
-    expect(mails.map(({ subject }) => subject)).toEqual(
-      expect.arrayContaining(["We are closed: Ibrahim’s lessons", "Lessons that change"]),
-    );
-    expect(mails).toHaveLength(3);
   });
 });

@@ -2,7 +2,9 @@ import { timeOf, type Moment } from "#app/platform/moment.ts";
 import { assertMay } from "#app/features/desk/desk-access.server.ts";
 import { can, type DeskMember } from "#app/features/desk/desk-permissions.ts";
 import { findLearners } from "#app/features/families/family-store.server.ts";
+import { academyDay } from "#app/features/clock/academy-days.server.ts";
 import { isChildsNight } from "#app/features/clock/child-night.ts";
+import { closedOn, type ClosedDay } from "#app/features/clock/closed-day-store.server.ts";
 import {
   findOwnTutor,
   findTutor,
@@ -22,6 +24,7 @@ import {
 import { attendances } from "./attendances.ts";
 import { fits } from "./fitting-tutors.ts";
 import { Refused } from "./in-calendar.server.ts";
+import type { SeenLesson } from "./lesson-read.server.ts";
 import {
   changeLesson,
   storeOutcome,
@@ -39,9 +42,9 @@ export type LessonAt = { readonly id: string; readonly sequence: number };
 
 /**
  * `begun`: only what is ahead can be changed. `time`: it is not on the grid, or has passed. `night`: it is in the child's.
- * `unfit`: the other tutor does not teach the subject, or the family wished otherwise.
+ * `unfit`: the other tutor does not teach the subject, or the family wished otherwise. `closed`: the academy is closed then.
  */
-type PlainProblem = WhichProblem["kind"] | "begun" | "time" | "night" | "unfit";
+type PlainProblem = WhichProblem["kind"] | "begun" | "time" | "night" | "unfit" | "closed";
 
 export type LessonProblem =
   | { readonly kind: PlainProblem }
@@ -54,6 +57,14 @@ const refusedFor = (conflict: Conflict) =>
 
 const isAhead = ({ lesson, now }: Held) => Date.parse(lesson.starts_at) > now;
 
+/** Whether a lesson is to take place although its day is closed: someone has said so since. */
+function isKept(
+  { takes_place_at: said }: SeenLesson,
+  { changed_at: closedAt }: ClosedDay,
+): boolean {
+  return said !== null && said >= closedAt;
+}
+
 /** Changes a lesson that is to take place, if nothing is in its way. @throws Refused */
 async function put(
   trx: Trx,
@@ -63,6 +74,9 @@ async function put(
   change: LessonChange = {},
 ): Promise<void> {
   const wanted = { ...lesson, ...change };
+  const closed = await closedOn(trx, academyDay(wanted.starts_at));
+  const isSaid = change.takes_place_at !== undefined;
+  if (closed && !isSaid && (act === "move" || !isKept(lesson, closed))) throw refused("closed");
   const [learner] = await findLearners(trx, [lesson.learner_id]);
   if (!learner) throw refused("gone");
   // In no zone leave that ends on the day of a lesson has ended before this.
@@ -106,12 +120,17 @@ export async function applyLeaveOut(trx: Trx, held: Held): Promise<void> {
   await changeLesson(trx, lesson.id, off, now, { act: "off", by });
 }
 
-/** Lets a lesson take place that was left out or paused, if its time is still free. @throws Refused */
-async function applyRestore(trx: Trx, held: Held): Promise<void> {
+/**
+ * Lets a lesson take place that is off, if its time is still free. @throws Refused
+ *
+ * @param isSure whether it does although the academy is closed then
+ */
+export async function applyRestore(trx: Trx, held: Held, isSure = false): Promise<void> {
   const { state, why } = held.lesson;
   if (!isAhead(held)) throw refused("begun");
   if (state === "on" || why === "ended") throw refused("stale");
-  await put(trx, held, "back", await teacherOf(trx, held));
+  const change = isSure ? { takes_place_at: toIso(held.now) } : {};
+  await put(trx, held, "back", await teacherOf(trx, held), change);
 }
 
 /** Gives a lesson to another tutor who fits subject, wish and checks, or back to the usual one. @throws Refused */
@@ -157,7 +176,12 @@ export async function leaveOutWeekly(services: Services, member: DeskMember, at:
 
 /** Brings one back. */
 export async function restoreWeekly(services: Services, member: DeskMember, at: LessonAt) {
-  return await onWeekly(services, member, at, "back", applyRestore);
+  return await onWeekly(services, member, at, "back", (trx, held) => applyRestore(trx, held));
+}
+
+/** Brings one back although the academy is closed then. */
+export async function restoreAllTheSame(services: Services, member: DeskMember, at: LessonAt) {
+  return await onWeekly(services, member, at, "back", (trx, held) => applyRestore(trx, held, true));
 }
 
 /** Gives one lesson to another tutor. */

@@ -27,6 +27,7 @@ import { leaveAt } from "./plan-series.server.ts";
 import {
   listBarred,
   listNeedy,
+  listOnDays,
   listRefused,
   listSeenLessons,
   listTrialsAhead,
@@ -190,13 +191,13 @@ async function sharedOf(
   return shared;
 }
 
-/** Whether the day of a trial has been closed, and no one has said that it takes place all the same. */
+/** Whether the day of a lesson has been closed, and no one has said that it takes place all the same. */
 function liesOnClosedDay(
   services: Pick<Services, "documents">,
   rules: readonly DayRule[],
   lesson: SeenLesson,
 ): boolean {
-  if (lesson.kind !== "trial" || rules.length === 0) return false;
+  if (rules.length === 0) return false;
   const area = areaOf(services, lesson.course) ?? "";
   return closedSince(rules, { ...lesson, area }) !== null;
 }
@@ -220,6 +221,11 @@ export async function listAlarms(
     ...trials,
     ...(await listNeedy(db, now)),
     ...(await listRefused(db, now)),
+    ...(await listOnDays(
+      db,
+      rules.filter((one) => one.closesLessons).map(({ date }) => date),
+      now,
+    )),
     ...(await listBarred(db, barredSpans(known, now, until))),
   ];
   const ahead = [...new Map(found.map((lesson) => [lesson.id, lesson])).values()]

@@ -14,9 +14,12 @@ import {
 import { fillText } from "#app/platform/fill-text.ts";
 import { longDay } from "#app/platform/zone-clock.ts";
 import { checkNames, checkMail as checkTexts } from "#words/pages/desk-tutors.ts";
+import type { Trx } from "#app/platform/.server/db/database.ts";
+import { changedBy, putAwayMails } from "./away-mail.server.ts";
 import { tendClocks } from "./clocks/clock-questions.server.ts";
 import { followTutors } from "./follow-tutors.server.ts";
 import { horizonOf, makeLessons } from "./materialise.server.ts";
+import { findSeenWeekly } from "./lesson-read.server.ts";
 import { listToMake, lockSeries } from "./series-store.server.ts";
 import { emailOf } from "./lesson-mail.server.ts";
 
@@ -43,7 +46,8 @@ export function createLessonClock(services: Services): Worker {
         await db.transaction().execute(async (trx) => {
           await lockCalendar(trx, database.engine);
           const series = await lockSeries(trx, id, database.engine);
-          if (series) await makeLessons(trx, series, now);
+          const untold = series ? await makeLessons(trx, series, now) : [];
+          await tellClosed(services, trx, untold);
         });
       }
       await mailChecks(services, now);
@@ -53,6 +57,25 @@ export function createLessonClock(services: Services): Worker {
       return due.length === atOnce;
     },
   });
+}
+
+/** Tells both sides of lessons that are off on days closed before there was anyone to be told. */
+async function tellClosed(
+  services: Services,
+  trx: Trx,
+  untold: Awaited<ReturnType<typeof makeLessons>>,
+): Promise<void> {
+  const [first] = untold;
+  const last = untold.at(-1);
+  if (!first || !last) return;
+  const { reason } = first.closed;
+  const why = { kind: "closed", first: first.closed.date, last: last.closed.date, reason } as const;
+  const changed = [];
+  for (const { lesson, closed } of untold) {
+    const seen = await findSeenWeekly(trx, lesson.id);
+    if (seen) changed.push(changedBy(seen, closed.counts_as, seen));
+  }
+  await putAwayMails(services, trx, why, changed);
 }
 
 /** Tells a tutor and the team 30 days before a check runs out. */

@@ -173,6 +173,23 @@ export async function listRefused(db: Db, now: number): Promise<SeenLesson[]> {
   );
 }
 
+/** Weekly lessons ahead that take place on some days. @param days by the academy's clock */
+export async function listOnDays(
+  db: Db,
+  days: readonly string[],
+  now: number,
+): Promise<SeenLesson[]> {
+  if (days.length === 0) return [];
+  return await listSeen(db, (all) =>
+    all
+      .where("lesson.kind", "=", "weekly")
+      .where("lesson.state", "=", "on")
+      .where("lesson.on_day", "in", days)
+      .where("lesson.starts_at", ">", toIso(now))
+      .limit(200),
+  );
+}
+
 /** Weekly lessons ahead that someone has to see to: no one gives them, or something of theirs is another's. */
 export async function listNeedy(db: Db, now: number): Promise<SeenLesson[]> {
   return await listSeen(db, (all) =>

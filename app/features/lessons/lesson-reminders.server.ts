@@ -59,13 +59,10 @@ async function remindOf(
     const times = remindersDue(lesson.starts_at, now);
     const time = times.at(-1);
     if (!time || times.length <= lesson.reminded) return;
-    if (lesson.kind === "trial") {
-      const area = areaOf(services, lesson.course) ?? "";
-      if (await isOnClosedDay(trx, { ...lesson, area })) return;
-      await ofTrial(services, trx, lesson, time);
-    } else {
-      await mailReminder(services, trx, asWeekly(lesson), time);
-    }
+    const area = areaOf(services, lesson.course) ?? "";
+    if (await isOnClosedDay(trx, { ...lesson, area })) return;
+    if (lesson.kind === "trial") await ofTrial(services, trx, lesson, time);
+    else await mailReminder(services, trx, asWeekly(lesson), time);
     await storeReminded(trx, id, times.length);
   });
 }

@@ -89,6 +89,7 @@ export type LessonChange = Partial<
     | "room"
     | "state"
     | "why"
+    | "counts_as"
     | "is_moved"
     | "lacks"
     | "lost_plan"
@@ -121,6 +122,7 @@ export async function changeLesson(
       ...(startsAt === undefined ? {} : { ...ofAnotherTime, on_day: academyDay(startsAt) }),
       ...change,
       ...(isAnother ? { tutor_pressed_at: null, tutor_word: null } : {}),
+      ...(change.state === "on" ? { counts_as: null } : {}),
       ...(begins ? { reminded: remindersDue(begins, now).length } : {}),
       sequence: eb("sequence", "+", 1),
       changed_at: toIso(now),

@@ -3,16 +3,16 @@ import { currentSite } from "#app/platform/.server/current-site.ts";
 import type { CalendarPart, MailAbout } from "#app/platform/.server/outbox/mail.ts";
 import type { MailPart } from "#app/platform/.server/outbox/mail-part.ts";
 import type { MailServices, Worded } from "#app/platform/.server/outbox/mail-words.ts";
-import { language } from "#app/platform/language.ts";
 import { academyZone } from "#app/platform/zone-clock.ts";
 import { fillText } from "#app/platform/fill-text.ts";
+import { language } from "#app/platform/language.ts";
 import {
   toCalendar,
   toCalendarOf,
   type CalendarLesson,
 } from "#app/features/clock/calendar.server.ts";
 import { subjectOf } from "#app/features/catalogue/lesson-subjects.server.ts";
-import { dateIn, dayIn, timeIn } from "#app/features/clock/time-words.server.ts";
+import { dateIn, dayIn, daysInWords, timeIn } from "#app/features/clock/time-words.server.ts";
 import { cityOf, academyCity } from "#app/features/clock/zones.ts";
 import { zoneById } from "#app/features/clock/zones.server.ts";
 import { lessonPage, trialPlan } from "#words/pages/lesson.ts";
@@ -45,7 +45,12 @@ export type LessonNews = {
 /** What becomes of one lesson whose tutor is away, or which falls on a closed day. */
 export type AwayItem = {
   /** As it is afterwards. */
-  readonly lesson: WeeklyLesson;
+  readonly lesson: Pick<
+    WeeklyLesson,
+    "learner_id" | "course" | "wanted_language" | "starts_at" | "tutor_id" | "family_zone"
+  >;
+  /** The same for calendars; null while it is not made, months ahead. */
+  readonly made: WeeklyLesson | null;
   readonly learnerName: string;
   /** Who gives it afterwards. */
   readonly tutorName: string;
@@ -305,27 +310,30 @@ function calendarFor(
   return more.length === 0 ? toCalendar(event, reader.email) : toCalendarOf(site.name, events);
 }
 
+const inList = (names: readonly string[]) => new Intl.ListFormat(language.tag).format(names);
+
 /**
- * Tells one reader what becomes of every lesson of theirs that someone's leave or a closed day breaks, once.
+ * Tells one reader what becomes of every lesson of theirs that someone's leave or a closed day breaks, or that an opened
+ * day gives back, once.
  */
 export function toAwayMail(
   services: MailServices,
-  { news: { actId, away, learnerId, items }, reader }: AwayMail,
+  { news: { actId, why, items }, reader }: AwayMail,
 ): Worded {
-  const [first] = items;
-  const words = { tutor: away ?? "", name: first?.learnerName ?? "" };
-  const occasion = reader.kind === "tutor" ? "tutor" : away === null ? "closed" : "family";
-  const heading = fillText(
-    reader.isLearner && occasion !== "tutor"
-      ? texts.away.own[occasion]
-      : texts.away.subjects[occasion],
-    words,
-  );
+  const names = new Set(items.map(({ learnerName }) => learnerName));
+  const isTutor = reader.kind === "tutor";
+  const words = { tutor: why.kind === "leave" ? why.tutor : "", name: inList([...names]) };
+  const occasion = why.kind === "leave" ? (isTutor ? "tutor" : "family") : why.kind;
+  const { own, subjects } = texts.away;
+  const isOwn = occasion !== "tutor" && (isTutor || reader.isLearner);
+  const heading = fillText(isOwn ? own[occasion] : subjects[occasion], words);
   const rows = items.map(({ lesson, learnerName, tutorName, fate, was }) => {
-    const whose = reader.kind === "tutor" ? `${learnerName}, ` : "";
+    const whose = isTutor || names.size > 1 ? `${learnerName}, ` : "";
     const at = `${dateIn(reader.zone, Date.parse(was))}, ${bothTimes(reader.zone, Date.parse(was))}`;
     const now = Date.parse(lesson.starts_at);
-    const fateWords = fillText(texts.fates[fate], {
+    // What a lesson counts as is between the academy and the family.
+    const said = isTutor && (fate === "not-charged" || fate === "made-up") ? "off" : fate;
+    const fateWords = fillText(texts.fates[said], {
       tutor: tutorName,
       date: dateIn(reader.zone, now),
       time: bothTimes(reader.zone, now),
@@ -335,23 +343,32 @@ export function toAwayMail(
   const calendar = calendarFor(
     services,
     reader,
-    items
-      .filter(({ fate }) => fate !== "keep")
-      .map(({ lesson, tutorName }) => ({
-        lesson,
-        course: subjectOf(services, lesson),
-        tutor: tutorName,
-      })),
+    items.flatMap(({ fate, made, tutorName }) =>
+      made === null || fate === "keep" || fate === "takes-place"
+        ? []
+        : [{ lesson: made, course: subjectOf(services, made), tutor: tutorName }],
+    ),
   );
+  const closing: [string, string][] =
+    why.kind === "leave"
+      ? []
+      : [
+          [texts.away.days[why.kind], daysInWords(why.first, why.last)],
+          ...(why.reason === ""
+            ? []
+            : [[texts.away.reason, why.reason] satisfies [string, string]]),
+        ];
   return {
-    dedupeKey: `lesson-away:${actId}:${mailKeyEnd(learnerId, reader.id)}`,
-    about: items.flatMap(({ lesson }) => aboutLessons(reader, lesson.learner_id, [lesson])),
+    dedupeKey: `lesson-away:${actId}:${reader.id}`,
+    about: items.flatMap(({ lesson, made }) =>
+      aboutLessons(reader, lesson.learner_id, made === null ? [] : [made]),
+    ),
     to: reader.email,
     subject: heading,
     ...(calendar && { calendar }),
     parts: [
       { kind: "paragraph", text: texts.away.texts[occasion] },
-      { kind: "fields", rows },
+      { kind: "fields", rows: [...closing, ...rows] },
       { kind: "paragraph", text: texts.questions },
     ],
   };
@@ -362,13 +379,20 @@ type LessonMail = { readonly news: LessonNews; readonly reader: LessonReader };
 /** How many hours before the lesson it is sent, and when it is of no use any more. */
 type LessonReminder = LessonMail & { readonly hours: number; readonly expiresAt: number };
 
-type AwayMail = {
+/** Whose leave it is, or which days the academy closes or opens again, and why. */
+export type AwayWhy =
+  | { readonly kind: "leave"; readonly tutor: string }
+  | {
+      readonly kind: "closed" | "opened";
+      readonly first: string;
+      readonly last: string;
+      readonly reason: string;
+    };
+
+export type AwayMail = {
   readonly news: {
     readonly actId: string;
-    /** Whose leave it is; null if the academy is closed. */
-    readonly away: string | null;
-    /** Empty in a mail to a tutor. */
-    readonly learnerId: string;
+    readonly why: AwayWhy;
     readonly items: readonly AwayItem[];
   };
   readonly reader: LessonReader;

@@ -1,4 +1,9 @@
 import { academyDay } from "#app/features/clock/academy-days.server.ts";
+import {
+  closesLessons,
+  listClosed,
+  type ClosedDay,
+} from "#app/features/clock/closed-day-store.server.ts";
 import { occurrencesOf } from "#app/features/clock/occurrences.server.ts";
 import { mayTeach } from "#app/features/tutors/check-steps.ts";
 import { findTutor } from "#app/features/tutors/tutor-store.server.ts";
@@ -7,7 +12,7 @@ import { monthsAfter } from "#app/platform/.server/clock.ts";
 import type { Trx } from "#app/platform/.server/db/database.ts";
 import { policy } from "#content/policy.ts";
 import { lacksOf, placeLesson } from "./place-lesson.server.ts";
-import { agreedIn, changeLesson, insertWeekly } from "./lesson-store.server.ts";
+import { agreedIn, changeLesson, insertWeekly, type WeeklyLesson } from "./lesson-store.server.ts";
 import { storeMade, type Series } from "./series-store.server.ts";
 
 /** For how many weeks ahead every lesson is made. */
@@ -31,23 +36,36 @@ export function dayBefore(date: string): string {
 
 /**
  * Makes the lessons of a series that are to be there by now. What another lesson has is not taken, and a tutor who may
- * not teach on a day is not named: each such lesson is there all the same, and someone has to see to it.
+ * not teach on a day is not named: each such lesson is there all the same, and someone has to see to it. On a closed day it
+ * is made off.
  *
- * @returns how many were made
+ * @returns those that are off by days which were closed before the series began: nobody has been told of them
  */
-export async function makeLessons(trx: Trx, series: Series, now: number): Promise<number> {
+export async function makeLessons(
+  trx: Trx,
+  series: Series,
+  now: number,
+): Promise<readonly { readonly lesson: WeeklyLesson; readonly closed: ClosedDay }[]> {
   const horizon = horizonOf(now);
   const until = series.ends_on !== null && series.ends_on < horizon ? series.ends_on : horizon;
-  if (until <= series.made_until) return 0;
+  if (until <= series.made_until) return [];
   const tutor = await findTutor(trx, series.tutor_id);
   const [learner] = await findLearners(trx, [series.learner_id]);
-  if (!learner) return 0;
+  if (!learner) return [];
   const range = { from: dayAfter(series.made_until), until };
-  let made = 0;
+  const closedDays = new Map(
+    (await listClosed(trx, dayBefore(range.from), dayAfter(dayAfter(until))))
+      .filter(closesLessons)
+      .map((one) => [one.date, one]),
+  );
+  const untold = [];
   let last = now;
   for (const { on, startsAt } of occurrencesOf(series, range)) {
     const rule = { child: learner.adult_id === null, on: academyDay(startsAt) };
     const isAllowed = tutor !== null && mayTeach(tutor, rule);
+    const closed = closedDays.get(rule.on);
+    const countsAs = closed?.counts_as;
+    const isOff = countsAs === "not-charged" || countsAs === "made-up";
     const lesson = await insertWeekly(
       trx,
       {
@@ -56,17 +74,21 @@ export async function makeLessons(trx: Trx, series: Series, now: number): Promis
         starts_at: startsAt,
         minutes: series.minutes,
         tutor_id: isAllowed ? tutor.id : null,
+        ...(isOff && { state: "off", why: "closed", counts_as: countsAs }),
       },
       now,
     );
     if (!lesson) continue;
-    made += 1;
     last = Math.max(last, Date.parse(startsAt));
+    if (closed && isOff) {
+      if (closed.changed_at < series.created_at) untold.push({ lesson, closed });
+      continue;
+    }
     // The time of a tutor who may not teach yet is kept: the check may come in time.
     const lacks = lacksOf(await placeLesson(trx, lesson, series.learner_id, tutor));
     if (lacks !== "") await changeLesson(trx, lesson.id, { lacks }, now, null);
   }
   await storeMade(trx, series.id, until);
   await keepFamily(trx, series.learner_id, monthsAfter(last, policy.trialMonths));
-  return made;
+  return untold;
 }

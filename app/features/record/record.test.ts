@@ -16,7 +16,7 @@ import {
   rowsIn,
   setRows,
 } from "#tests/support/databases.ts";
-import { publishChange } from "#tests/support/documents.ts";
+import { aClosing, closeFor } from "#tests/support/closing.ts";
 import { deskArgs, deskPerson, memberOf, statusOf } from "#tests/support/desk.ts";
 import { aLearner, begin, owner, seriesForm } from "#tests/support/lessons.ts";
 import { noteForm } from "#tests/support/notes.ts";
@@ -274,7 +274,7 @@ describeOnSqliteFirst("a note that someone has to read first", (maker) => {
   async function toldBy(moments: readonly string[], closed: string | null = null) {
     const { services, clock, lesson } = await open(maker);
     if (closed !== null) {
-      await publishChange(services, "hours", { closed: [{ first: closed, last: closed }] });
+      await closeFor(services, owner, aClosing(closed));
     }
     const at = (text: string) =>
       clock.advance(

@@ -50,7 +50,7 @@ export type WordingIn = (code: string) => Wording;
 
 export type ServiceOptions = {
   /** Opens what the academy says. */
-  readonly openDocuments: (parts: { db: Db; logger: Logger }) => Promise<Documents>;
+  readonly openDocuments: (parts: { db: Db; logger: Logger; clock: Clock }) => Promise<Documents>;
   readonly wordingIn: WordingIn;
   readonly logger: Logger;
   readonly clock?: Clock;
@@ -75,7 +75,7 @@ export async function createServices(settings: Config, options: ServiceOptions):
     const { db } = database;
     const secrets = await loadSecrets(db, clock);
     const wakeSignal = createWakeSignal();
-    const documents = await openDocuments({ db, logger });
+    const documents = await openDocuments({ db, logger, clock });
     const config = withCurrentAddress(settings, documents);
     const from = () => currentSender({ config, documents });
     return {

@@ -53,19 +53,32 @@ export const weeklyMails = {
   fates: {
     keep: "We will write to you about another time",
     off: "Does not take place",
+    "not-charged": "Does not take place; nothing is charged",
+    "made-up": "Does not take place; you will get this lesson at another time",
+    "takes-place": "Takes place as always",
+    back: "Takes place after all",
     cover: "Takes place with {tutor}",
     moved: "Is now on {date}, {time}",
   },
   away: {
+    days: { closed: "Closed", opened: "Open again" },
+    reason: "Reason",
     subjects: {
       family: "{tutor} is away: {name}’s lessons",
       closed: "We are closed: {name}’s lessons",
+      opened: "We are open after all: {name}’s lessons",
       tutor: "Lessons that change",
     },
-    own: { family: "{tutor} is away: your lessons", closed: "We are closed: your lessons" },
+    own: {
+      family: "{tutor} is away: your lessons",
+      closed: "We are closed: your lessons",
+      opened: "We are open after all: your lessons",
+    },
     texts: {
       family: "Here is what happens to each lesson in that time. All others stay as they are.",
       closed: "Here is what happens to each lesson in that time. All others stay as they are.",
+      opened:
+        "These lessons take place as they were planned before. If one no longer suits, tell us.",
       tutor: "Here is what happens to these lessons. All others stay as they are.",
     },
   },

@@ -12,7 +12,7 @@ import { openSlots, slotNumber } from "#tests/support/trial-form.ts";
 import { findBooking } from "../booking-store.server.ts";
 import { academyDate } from "#app/features/clock/academy-days.server.ts";
 import { readAlarms } from "#app/features/lessons/lesson-alarms.server.ts";
-import { changeDay, restoreDay } from "./hours.server.ts";
+import { aClosing, closeFor, reopen as reopenDay } from "#tests/support/closing.ts";
 import { keepOnClosedDay, planLesson } from "./plan.server.ts";
 
 describeOnSqliteFirst("a lesson whose day is closed", (maker) => {
@@ -25,10 +25,8 @@ describeOnSqliteFirst("a lesson whose day is closed", (maker) => {
     const booking = await book(services, { slot: startsAt });
     const begins = Date.parse(startsAt);
     const date = academyDate(begins).toString();
-    const closed = { date, area: "", from: "", to: "", reason: "Tutor ill" };
-    const close = (change = {}) =>
-      changeDay(services, owner.member, { ...closed, ...change }, true);
-    const reopen = () => restoreDay(services, owner.member, date, "");
+    const close = (change = {}) => closeFor(services, owner.member, aClosing(date, change));
+    const reopen = () => reopenDay(services, owner.member, date);
     const at = (time: number) => clock.advance(time - clock.now());
     const alarms = async () => (await readAlarms(services, owner.member)).length;
     /** The subjects of what the family is sent now. */
@@ -76,7 +74,7 @@ describeOnSqliteFirst("a lesson whose day is closed", (maker) => {
     const { services, booking, owner, begins, date, close, at, clock, planAgain } = site;
     const { alarms, reminders, caseNow } = site;
     expect(await caseNow()).toMatchObject({ state: "waiting" });
-    expect(await close()).toEqual({ kind: "ok" });
+    await close();
     const found = await caseNow();
     expect(found).toMatchObject({ state: "open", owner_id: owner.member.id, snoozed_until: null });
     expect(found?.due_at.slice(0, 10)).toBe(dayOf(clock.now()).toString());
@@ -108,7 +106,6 @@ describeOnSqliteFirst("a lesson whose day is closed", (maker) => {
 
   test.each([
     ["the day is opened again", ({ reopen }: Opened) => reopen()],
-    ["its hours are open again", ({ close }: Opened) => close({ from: "00:00", to: "23:59" })],
     [
       "someone says that it takes place all the same",
       ({ services, owner, booking }: Opened) => keepOnClosedDay(services, owner.member, booking.id),

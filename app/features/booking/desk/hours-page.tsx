@@ -48,7 +48,8 @@ export function HoursPage({ data, outcome }: { data: HoursData; outcome: Outcome
     <Parts as="div" className={page.page}>
       <h1>{texts.title}</h1>
       <p className={`muted ${page.intro}`}>
-        {intro} {texts.answering} <Link to="/desk/site/en/hours">{texts.openingHours}</Link>
+        {intro} {texts.closedDays} <Link to="/desk/closed">{texts.weAreClosed}</Link>.{" "}
+        {texts.answering} <Link to="/desk/site/en/hours">{texts.openingHours}</Link>.
       </p>
       <DayForm outcome={outcome} />
       <section aria-labelledby="hours-days" className={`stack gap-3 ruled ${styles.section}`}>
@@ -61,8 +62,7 @@ export function HoursPage({ data, outcome }: { data: HoursData; outcome: Outcome
                 <input type="hidden" name="date" value={date} />
                 <input type="hidden" name="area" value={area} />
                 <p>
-                  <b>{longDay(date)}</b>{" "}
-                  {from && to ? fillText(texts.between, { from, to }) : texts.closed}
+                  <b>{longDay(date)}</b> {fillText(texts.between, { from, to })}
                   {" · "}
                   {area || texts.allAreas}
                   <br />
@@ -104,7 +104,6 @@ function DayForm({ outcome }: { outcome: Outcome }) {
         <Field {...control("from")} label={texts.from} type="time" />
         <Field {...control("to")} label={texts.until} type="time" />
       </div>
-      <p className="muted">{texts.allDay}</p>
       <Field
         {...control("reason")}
         label={texts.reason}

@@ -1,31 +1,27 @@
 import { redirect } from "react-router";
 
-import { dueToday } from "#app/features/case-record/open-case.server.ts";
+import {
+  deleteDay,
+  isOpenAt,
+  listTrialDays,
+  storeDay,
+  type TrialDay,
+} from "#app/features/availability/closed-days.server.ts";
+import { lockCalendar } from "#app/features/availability/place-store.server.ts";
+import { academyDate, endOfDay, startOfDay } from "#app/features/clock/academy-days.server.ts";
 import { assertMay } from "#app/features/desk/desk-access.server.ts";
 import { line, typed } from "#app/features/desk/desk-fields.server.ts";
 import { recordAct } from "#app/features/desk/desk-log-store.server.ts";
 import { act, deskPage } from "#app/features/desk/desk-page.server.ts";
 import type { DeskMember } from "#app/features/desk/desk-permissions.ts";
+import { changeDays } from "#app/features/lessons/change-days.server.ts";
+import type { LessonRow } from "#app/features/lessons/desk/lesson-rows.server.ts";
 import { isDate } from "#app/features/tutors/tutor-fields.ts";
-import { currentHours } from "#app/platform/.server/current-site.ts";
 import { toIso } from "#app/platform/.server/clock.ts";
 import type { Trx } from "#app/platform/.server/db/database.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { trialAreas } from "#content/categories.ts";
 import { listBooked, type Booking } from "../booking-store.server.ts";
-import { isLesson } from "../lesson-facts.server.ts";
-import { withdrawReminder } from "#app/features/lessons/lesson-store.server.ts";
-import { lockCalendar } from "#app/features/availability/place-store.server.ts";
-import { endOfDay, academyDate, startOfDay } from "#app/features/clock/academy-days.server.ts";
-import {
-  closedSince,
-  deleteDay,
-  isOpenAt,
-  listDays,
-  storeDay,
-  type DayRule,
-} from "#app/features/availability/closed-days.server.ts";
-import type { LessonRow } from "#app/features/lessons/desk/lesson-rows.server.ts";
 import { toBookingRow } from "./trial-rows.server.ts";
 
 /** A day as it was typed. */
@@ -51,7 +47,7 @@ export async function readHours(services: Services, member: DeskMember) {
   assertMay(member, "hours");
   const { clock, db } = services;
   const now = clock.now();
-  const rules = await listDays(db, academyDate(now).toString(), "9999");
+  const rules = await listTrialDays(db, academyDate(now).toString(), "9999");
   const days = [];
   for (const rule of rules) {
     days.push({
@@ -66,47 +62,32 @@ const trialsOn = (date: string) =>
   ({ from: startOfDay(date), until: endOfDay(date), state: "on" }) as const;
 
 /** Lessons that a day leaves in closed hours. */
-async function lessonsOf(db: Services["db"], rule: DayRule): Promise<Booking[]> {
-  const lessons = await listBooked(db, trialsOn(rule.date));
+async function lessonsOf(db: Services["db"], day: TrialDay): Promise<Booking[]> {
+  const lessons = await listBooked(db, trialsOn(day.date));
+  const rule = { ...day, closesLessons: false };
   return lessons.filter((one) => !isOpenAt([rule], one.area, one.starts_at ?? ""));
 }
 
-/**
- * Changes the rules of a day. Lessons that it leaves in closed hours stay, but their cases are due today and
- * their reminders wait.
- */
 async function changeRules(
   services: Services,
   { id: memberId }: DeskMember,
-  { date, area }: Pick<DayRule, "date" | "area">,
+  { date, area }: Pick<TrialDay, "date" | "area">,
   action: string,
   change: (trx: Trx) => Promise<void>,
 ): Promise<void> {
   const { clock, database, db, outbox } = services;
-  const now = clock.now();
   await db.transaction().execute(async (trx) => {
     // No lesson may get there meanwhile.
     await lockCalendar(trx, database.engine);
-    const ahead = (await listBooked(trx, trialsOn(date))).filter(isLesson);
-    const lessons = ahead.filter(({ starts_at: at }) => Date.parse(at) > now);
-    const before = await listDays(trx, date, `${date}~`);
-    await change(trx);
-    const after = await listDays(trx, date, `${date}~`);
-    for (const lesson of lessons) {
-      const wasClosed = closedSince(before, lesson) !== null;
-      if (wasClosed || closedSince(after, lesson) === null) continue;
-      await withdrawReminder(trx, lesson);
-      const source = { kind: "trial", id: lesson.id } as const;
-      const text = "noticed: lesson on a closed day";
-      await dueToday(trx, currentHours(services), source, { text }, now);
-    }
-    await recordAct(trx, { memberId, action, about: { kind: "day", id: date }, detail: area }, now);
+    await changeDays(services, trx, { from: date, until: date }, () => change(trx));
+    const about = { kind: "day", id: date };
+    await recordAct(trx, { memberId, action, about, detail: area }, clock.now());
   });
   outbox.wake();
 }
 
 /**
- * Closes a day or changes its hours. This takes effect for visitors at once; booked lessons stay.
+ * Gives the trials of a day other hours. This takes effect for visitors at once; booked lessons stay.
  *
  * @param isSure whether the member has seen which lessons it affects
  */
@@ -122,16 +103,15 @@ export async function changeDay(
   const { date, area, from, to } = asked;
   const reason = asked.reason.slice(0, 100);
   if (!isDate(date) || date < academyDate(now).toString()) return { kind: "date" };
-  const isClosed = from === "" && to === "";
   const isSpan = timePattern.test(from) && timePattern.test(to) && from < to;
   const isArea = area === "" || trialAreas.some((one) => one === area);
-  if (!isArea || (!isClosed && !isSpan)) return { kind: "hours" };
+  if (!isArea || !isSpan) return { kind: "hours" };
   if (reason === "") return { kind: "reason" };
-  const rule: DayRule = {
+  const rule: TrialDay = {
     date,
     area,
-    from_time: isClosed ? null : from,
-    to_time: isClosed ? null : to,
+    from_time: from,
+    to_time: to,
     reason,
     changed_by: member.name,
     changed_at: toIso(now),

@@ -2,6 +2,7 @@ import { redirect } from "react-router";
 
 import { findTaken, tutorResource } from "#app/features/availability/busy-store.server.ts";
 import { isOnClosedDay } from "#app/features/availability/closed-days.server.ts";
+import { areaOf } from "#app/features/catalogue/lesson-subjects.server.ts";
 import { findCaseIdOf } from "#app/features/case-record/open-case.server.ts";
 import { academyDay } from "#app/features/clock/academy-days.server.ts";
 import { dayIn, timeIn } from "#app/features/clock/time-words.server.ts";
@@ -94,7 +95,11 @@ async function load({ services, member, search, thing: found }: At<DeskLesson>) 
     isOn,
     isBooked: booking !== null,
     seriesId: mayPlan ? (lesson?.series_id ?? null) : null,
-    isClosed: isOn && isAhead && booking !== null && (await isOnClosedDay(db, booking)),
+    isClosed:
+      isOn &&
+      isAhead &&
+      lesson !== null &&
+      (await isOnClosedDay(db, { ...lesson, area: areaOf(services, lesson.course) ?? "" })),
     reference: asked?.reference ?? "",
     wish: lesson?.wish ?? booking?.tutor ?? "either",
     asked: nameAsked(booking?.asked_tutor ?? ""),

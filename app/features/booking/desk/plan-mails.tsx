@@ -1,9 +1,9 @@
+import { MailDetails } from "#app/features/desk/ui/mail-details.tsx";
 import { fillText } from "#app/platform/fill-text.ts";
 import { deskTrial as texts } from "#words/pages/desk-trials.ts";
 import type { MailPreview } from "./plan-mails.server.ts";
 import { tutorIn, type Choice } from "./plan-form.tsx";
 import type { LessonData } from "./lesson-page.server.ts";
-import styles from "./plan-mails.module.css";
 import trial from "./desk-lesson-page.module.css";
 
 /** Both emails, as they would go with what is chosen in the form. */
@@ -28,7 +28,7 @@ export function PlanMails({
       {tutor === "" ? (
         <p className="muted">{texts.mailsNobody}</p>
       ) : (
-        <div className={`stack gap-2 ${styles.mails}`}>
+        <div className="stack gap-2">
           {mails.to !== "" && !data.byPhone && (
             <Mail to={mails.to} mail={family} values={values} lang={mails.language} />
           )}
@@ -54,13 +54,6 @@ function Mail({
   lang?: string;
 }) {
   return (
-    <details>
-      <summary>
-        {texts.mailTo} <b dir="auto">{to}</b>: <bdi lang={lang}>{mail.subject}</bdi>
-      </summary>
-      <p className={`as-typed ${styles.text}`} lang={lang}>
-        {fillText(mail.text, values)}
-      </p>
-    </details>
+    <MailDetails to={to} subject={mail.subject} text={fillText(mail.text, values)} lang={lang} />
   );
 }

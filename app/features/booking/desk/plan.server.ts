@@ -2,6 +2,7 @@ import { bookingForTutor, withoutContacts } from "#app/features/case-record/with
 import { assertMay } from "#app/features/desk/desk-access.server.ts";
 import { can, type DeskMember } from "#app/features/desk/desk-permissions.ts";
 import type { Clash } from "#app/features/availability/busy-store.server.ts";
+import { areaOf } from "#app/features/catalogue/lesson-subjects.server.ts";
 import { lackingChecks, type CheckStep } from "#app/features/tutors/check-steps.ts";
 import { actOnLesson, type WhichProblem } from "#app/features/lessons/act-on-lesson.server.ts";
 import { Refused } from "#app/features/lessons/in-calendar.server.ts";
@@ -22,7 +23,7 @@ import { recordTrialAct } from "../change-booking.server.ts";
 import { storePlan, takePlanned, unfitTutor } from "../lesson-plan.server.ts";
 import { isOnClosedDay } from "#app/features/availability/closed-days.server.ts";
 import { isLesson } from "../lesson-facts.server.ts";
-import { trialKinds } from "../trial-kind.server.ts";
+import { lessonKinds, trialKinds } from "../trial-kind.server.ts";
 import { lessonWords } from "./trial-rows.server.ts";
 
 export type PlanForm = {
@@ -174,15 +175,15 @@ export async function keepOnClosedDay(
   id: string,
 ): Promise<boolean> {
   assertMay(member, "trials");
-  const doing = { kinds: trialKinds, by: byMember(member), act: "keep" } as const;
+  const doing = { kinds: lessonKinds, by: byMember(member), act: "keep" } as const;
   const result = await actOnLesson(
     services,
     doing,
     { id },
     Refused<WhichProblem>,
     async (trx, { lesson, now }) => {
-      const booking = await findBooking(trx, id);
-      const isClosed = booking !== null && (await isOnClosedDay(trx, booking));
+      const area = areaOf(services, lesson.course) ?? "";
+      const isClosed = await isOnClosedDay(trx, { ...lesson, area });
       if (lesson.state === "off" || !isClosed) throw new Refused<WhichProblem>({ kind: "gone" });
       await storeTakesPlace(trx, id, now);
     },

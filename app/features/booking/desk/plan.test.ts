@@ -24,6 +24,7 @@ import { isLesson } from "../lesson-facts.server.ts";
 import { linkPath, makeLinkToken } from "../trial-links.server.ts";
 import { handleLessonPost, loadLessonPage } from "#app/shell/lesson/lesson-page.server.ts";
 import { lessonsPage } from "./board-page.server.ts";
+import { aClosing, closeFor, reopen } from "#tests/support/closing.ts";
 import { changeDay, readHours, restoreDay } from "./hours.server.ts";
 import { previewPlanMails } from "./plan-mails.server.ts";
 import { planLesson, readLesson, setNextStep, type PlanForm } from "./plan.server.ts";
@@ -291,7 +292,7 @@ describeOnSqliteFirst("closed days and changed hours", (maker) => {
     const { member } = await deskPerson(services, "coordinator");
     const booking = await book(services);
     const date = dateOf(Date.parse(booking.starts_at ?? ""));
-    const asked = { date, area: "", from: "", to: "", reason: "Eid" };
+    const asked = { date, area: "", from: "00:00", to: "00:15", reason: "Eid" };
     const offered = async () =>
       (await bookableSlots(services, "islamic", clock.now())).filter(
         ({ startsAt }) => dateOf(Date.parse(startsAt)) === date,
@@ -309,10 +310,15 @@ describeOnSqliteFirst("closed days and changed hours", (maker) => {
       { date, lessons: [{ id: booking.id }] },
     ]);
     const taken = openSlots(services).find(({ startsAt }) => dateOf(Date.parse(startsAt)) === date);
-    await expect(
-      book(services, { slot: taken?.startsAt ?? "", email: "late@visitor.example" }),
-    ).rejects.toThrow("taken");
+    const late = () =>
+      book(services, { slot: taken?.startsAt ?? "", email: "late@visitor.example" });
+    await expect(late()).rejects.toThrow("taken");
     await restoreDay(services, member, date, "");
+    expect(await offered()).toBe(usual);
+    await closeFor(services, member, aClosing(date));
+    expect(await offered()).toBe(0);
+    await expect(late()).rejects.toThrow("taken");
+    await reopen(services, member, date);
     expect(await offered()).toBe(usual);
   });
 
@@ -320,13 +326,15 @@ describeOnSqliteFirst("closed days and changed hours", (maker) => {
     [{ date: "2020-01-01" }, "date"],
     [{ date: "2099-02-31" }, "date"],
     [{ from: "18:00", to: "14:00" }, "hours"],
-    [{ from: "14:00" }, "hours"],
+    [{ to: "" }, "hours"],
+    [{ from: "", to: "" }, "hours"],
     [{ area: "nothing" }, "hours"],
     [{ reason: "" }, "reason"],
   ])("%j is refused", async (change, kind) => {
     const { services } = await createTestServices(maker);
     const { member } = await deskPerson(services, "owner");
-    const asked = { date: "2099-12-25", area: "", from: "", to: "", reason: "Rest", ...change };
+    const usual = { date: "2099-12-25", area: "", from: "14:00", to: "18:00", reason: "Rest" };
+    const asked = { ...usual, ...change };
     expect(await changeDay(services, member, asked, true)).toEqual({ kind });
   });
 });

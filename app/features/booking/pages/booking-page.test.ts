@@ -19,7 +19,7 @@ import type { RequestArgs } from "#app/platform/.server/context.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import type { Booking } from "../booking-store.server.ts";
 import { academyDate } from "#app/features/clock/academy-days.server.ts";
-import { changeDay, restoreDay } from "../desk/hours.server.ts";
+import { aClosing, closeFor, reopen } from "#tests/support/closing.ts";
 import { linkPath, readLinkToken, type LinkPurpose } from "../trial-links.server.ts";
 import {
   handleCalendar,
@@ -80,10 +80,9 @@ test("the page of a booking names only reminders that will come", async () => {
   // While its day is closed they wait.
   const owner = await deskPerson(services, "owner");
   const date = academyDate(startsAt).toString();
-  const closed = { date, area: "", from: "", to: "", reason: "Tutor ill" };
-  await changeDay(services, owner.member, closed, true);
+  await closeFor(services, owner.member, aClosing(date));
   expect(await remindersNow()).toBe(0);
-  await restoreDay(services, owner.member, date, "");
+  await reopen(services, owner.member, date);
   expect(await remindersNow()).toBe(1);
 });
 

@@ -114,6 +114,14 @@ const places: readonly DeskPlace[] = [
     permissions: ["hours"],
   },
   {
+    to: "/desk/closed",
+    label: "We are closed",
+    key: "e",
+    icon: "M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17zM6 6l12 12",
+    isRare: true,
+    permissions: ["hours"],
+  },
+  {
     to: "/desk/rota",
     label: "Rota",
     key: "o",

@@ -1,4 +1,3 @@
-import { academyDay } from "#app/features/clock/academy-days.server.ts";
 import { redirect } from "react-router";
 
 import type { Span } from "#app/features/availability/busy-store.server.ts";
@@ -9,11 +8,10 @@ import { zoneById } from "#app/features/clock/zones.server.ts";
 import { isDate, isWallTime } from "#app/features/tutors/tutor-fields.ts";
 import { listTutors, type Tutor } from "#app/features/tutors/tutor-store.server.ts";
 import { hour } from "#app/platform/.server/clock.ts";
-import { currentHours } from "#app/platform/.server/current-site.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { fillText } from "#app/platform/fill-text.ts";
 import { cleanLine, versionOf } from "#app/platform/text-input.ts";
-import { academyZone, longDay } from "#app/platform/zone-clock.ts";
+import { academyZone } from "#app/platform/zone-clock.ts";
 import { awayPage as texts } from "#words/pages/desk-lessons.ts";
 import {
   readAway,
@@ -33,8 +31,6 @@ import { textIn } from "#app/platform/text-input.ts";
 
 type Read = (name: string) => string;
 
-const everyone = "all";
-
 /** A day without a time begins and ends at midnight: the second day is included. */
 function wall(typed: string, isEnd: boolean): string {
   if (!isDate(typed)) return typed;
@@ -43,9 +39,8 @@ function wall(typed: string, isEnd: boolean): string {
 }
 
 function askedFrom(read: Read): AskedAway {
-  const tutor = read("tutor");
   return {
-    tutorId: tutor === everyone ? null : tutor,
+    tutorId: read("tutor"),
     from: wall(read("from"), false),
     until: wall(read("until"), true),
     reason: read("reason"),
@@ -53,11 +48,10 @@ function askedFrom(read: Read): AskedAway {
 }
 
 /** What is proposed before anything is chosen: by itself no cover at an hour that the cover does not offer. */
-function proposed({ covers }: BrokenLesson, all: string, isClosed: boolean): string {
+function proposed({ covers }: BrokenLesson, all: string): string {
   if (all === "keep" || all === "off") return all;
   const first = covers.find(({ isOffered }) => isOffered || all === "cover");
-  if (first) return `cover:${first.id}`;
-  return isClosed ? "off" : "keep";
+  return first ? `cover:${first.id}` : "keep";
 }
 
 /** Trial lessons of a tutor within the time, which are seen to on their own pages. */
@@ -74,36 +68,25 @@ async function trialsIn({ db }: Services, tutor: Tutor, { from, until }: Span) {
 
 async function load({ member, search, services }: Asked) {
   const read: Read = (name) => cleanLine(search.get(name) ?? "");
-  const now = services.clock.now();
   const asked = askedFrom(read);
   const isAsked = read("from") !== "";
   const answer = isAsked ? await readAway(services, member, asked) : null;
   const found = answer?.kind === "ok" ? answer : null;
   const tutors = (await listTutors(services.db)).filter(({ leftOn }) => leftOn === null);
-  const today = academyDay(now);
-  const isClosed = found !== null && found.tutor === null;
   return {
     tutors: tutors.map(({ id, name }) => ({ id, name })),
-    closed: (currentHours(services).closed ?? [])
-      .filter(({ last }) => last >= today)
-      .map(({ first, last }) => ({ first, last, words: periodWords(first, last) })),
     asked: { ...asked, tutor: read("tutor") },
     city: found && cityOf(zoneById(found.zone)),
-    who: found && (found.tutor?.name ?? texts.everyone),
-    isClosed,
+    who: found && found.tutor.name,
     problem: answer && answer.kind !== "ok" ? texts.problems[answer.kind] : null,
     rows: (found?.broken ?? []).map((one) => ({
       ...rowOf(services, one, found?.zone ?? academyZone()),
-      fate: proposed(one, read("all"), isClosed),
+      fate: proposed(one, read("all")),
     })),
     families: new Set(found?.broken.map(({ lesson }) => lesson.learner_id)).size,
-    trials: found?.tutor ? await trialsIn(services, found.tutor, found.span) : [],
+    trials: found ? await trialsIn(services, found.tutor, found.span) : [],
     done: search.has("done"),
   };
-}
-
-function periodWords(first: string, last: string): string {
-  return first === last ? longDay(first) : `${longDay(first)} – ${longDay(last)}`;
 }
 
 function rowOf(services: Services, { lesson, covers }: BrokenLesson, zone: string) {
@@ -168,7 +151,7 @@ const enter = (writes: boolean) =>
     }));
     const problem = await settleAway(services, member, asked, decisions, writes);
     const { tutorId, ...when } = asked;
-    const query = new URLSearchParams({ tutor: tutorId ?? everyone, ...when });
+    const query = new URLSearchParams({ tutor: tutorId, ...when });
     if (!problem) return redirect(`/desk/lessons/away?${query.toString()}&done`, 303);
     return {
       problem: texts.problems[problem.kind],

@@ -1,4 +1,4 @@
-import { useSite, useMarks } from "#app/ui/site-facts.ts";
+import { useSite } from "#app/ui/site-facts.ts";
 import { Form } from "react-router";
 
 import { Field } from "#app/ui/form/field.tsx";
@@ -28,7 +28,7 @@ function addressOf(asked: AwayData["asked"], more: Readonly<Record<string, strin
 
 /** Who is away and when. It only asks. */
 function Asked({ data }: { data: AwayData }) {
-  const { asked, closed, tutors } = data;
+  const { asked, tutors } = data;
   const when = (name: "from" | "until", hint?: string) => (
     <Field
       id={`away-${name}`}
@@ -49,9 +49,9 @@ function Asked({ data }: { data: AwayData }) {
           label={texts.who}
           name="tutor"
           defaultValue={asked.tutor}
-          options={[...tutors.map(({ id, name }) => [id, name] as const), ["all", texts.everyone]]}
+          options={tutors.map(({ id, name }) => [id, name] as const)}
         />
-        {when("from", fillText(texts.clock, useMarks()))}
+        {when("from", texts.clock)}
         {when("until")}
         <Field
           id="away-reason"
@@ -62,19 +62,6 @@ function Asked({ data }: { data: AwayData }) {
           defaultValue={asked.reason}
         />
       </div>
-      {closed.length > 0 && (
-        <p className="row gap-2">
-          <span className="muted">{texts.closed}</span>
-          {closed.map(({ first, last, words }) => (
-            <Link
-              key={first}
-              to={addressOf({ ...asked, tutor: "all", from: first, until: last, reason: "" })}
-            >
-              {words}
-            </Link>
-          ))}
-        </p>
-      )}
       <p>
         <DeskButton>{texts.show}</DeskButton>
       </p>
@@ -143,7 +130,7 @@ function Row({ row, city, outcome }: RowProps) {
 
 /** What it breaks, a choice for each, and one button for all. */
 function Broken({ data, outcome }: PageProps) {
-  const { asked, city, families, isClosed, rows, trials } = data;
+  const { asked, city, families, rows, trials } = data;
   const { clockCity } = useSite();
   return (
     <DeskForm
@@ -159,7 +146,7 @@ function Broken({ data, outcome }: PageProps) {
         <>
           <p className="row gap-2">
             <span className="muted">{texts.all}</span>
-            {!isClosed && <Link to={addressOf(asked, { all: "cover" })}>{texts.allCover}</Link>}
+            <Link to={addressOf(asked, { all: "cover" })}>{texts.allCover}</Link>
             <Link to={addressOf(asked, { all: "off" })}>{texts.allOff}</Link>
             <Link to={addressOf(asked, { all: "keep" })}>{texts.allKeep}</Link>
           </p>
@@ -193,21 +180,17 @@ function Broken({ data, outcome }: PageProps) {
           </ul>
         </section>
       )}
-      {(rows.length > 0 || !isClosed) && (
-        <>
-          <p className="row gap-2">
-            <DeskButton look="action" name="do" value="save">
-              {rows.length === 0 ? texts.saveNone : fillText(texts.save, { count: families })}
-            </DeskButton>
-            {rows.length > 0 && (
-              <DeskButton name="do" value="quiet">
-                {texts.quiet}
-              </DeskButton>
-            )}
-          </p>
-          {rows.length > 0 && <p className="muted">{texts.once}</p>}
-        </>
-      )}
+      <p className="row gap-2">
+        <DeskButton look="action" name="do" value="save">
+          {rows.length === 0 ? texts.saveNone : fillText(texts.save, { count: families })}
+        </DeskButton>
+        {rows.length > 0 && (
+          <DeskButton name="do" value="quiet">
+            {texts.quiet}
+          </DeskButton>
+        )}
+      </p>
+      {rows.length > 0 && <p className="muted">{texts.once}</p>}
       <p className="muted">{texts.notMade}</p>
     </DeskForm>
   );
@@ -224,7 +207,9 @@ export function AwayPage({ data, outcome }: PageProps) {
         said={done && !outcome ? texts.saved : ""}
         problem={outcome?.problem ?? problem}
       >
-        <p className="muted">{texts.intro}</p>
+        <p className="muted">
+          {texts.intro} {texts.everyone} <Link to="/desk/closed">{texts.closed}</Link>
+        </p>
       </PageHead>
       <Asked key={addressOf(asked)} data={data} />
       {who !== null && !(done && !outcome) && (

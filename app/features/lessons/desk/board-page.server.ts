@@ -64,7 +64,9 @@ export async function readBoard(
     return {
       ...day,
       free: free?.get(date) ?? null,
-      closed: rule ? `${rule.reason}, by ${rule.changed_by}` : null,
+      closed: rule
+        ? [rule.reason, rule.changed_by && `by ${rule.changed_by}`].filter(Boolean).join(", ")
+        : null,
       rows,
       /** How many more there are, and how many do not take place. */
       more,

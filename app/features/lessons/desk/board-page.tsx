@@ -142,7 +142,7 @@ function useBoardKeys({ earlier, later, mayPlan, monday }: Board): void {
     ...(mayPlan
       ? {
           b: () => void navigate("/desk/book"),
-          c: () => void navigate("/desk/hours"),
+          c: () => void navigate("/desk/closed"),
           h: () => note("held"),
           x: () => note("nobody"),
         }
@@ -219,7 +219,7 @@ export function BoardPage({
             <Link to="/desk/book" className={button.button} aria-keyshortcuts="B">
               {deskBooking.begin} <kbd>B</kbd>
             </Link>
-            <Link to="/desk/hours" className={button.button} aria-keyshortcuts="C">
+            <Link to="/desk/closed" className={button.button} aria-keyshortcuts="C">
               {texts.close} <kbd>C</kbd>
             </Link>
           </>

@@ -79,6 +79,7 @@ const ofNobody = new Set([
   "clock_foreseen",
   "tutor_place",
   "trial_day",
+  "closed_day",
   "letter",
   // What the academy says, with the ids of members.
   "document_revision",

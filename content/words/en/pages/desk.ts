@@ -3,6 +3,7 @@ import { policy } from "#content/policy.ts";
 /** Words of the team's desk that its pages share. Pages with more to say have a file of their own. */
 export const desk = {
   name: "Desk",
+  mailTo: "To",
   skip: "Skip to the content",
   navigation: "Desk",
   more: "More",
@@ -197,7 +198,7 @@ export const deskKeys: readonly KeyGroup[] = [
       { press: ["["], does: "Two weeks back" },
       { press: ["]"], does: "Two weeks on" },
       { press: ["B"], does: "Book for a family" },
-      { press: ["C"], does: "Close a day" },
+      { press: ["C"], does: "We are closed" },
       { press: ["↑"], does: "Previous trial; with ↓ the next, with ← and → those of another day" },
       { press: ["H"], does: "Mark the focused or open trial as held" },
       { press: ["X"], does: "Nobody came to it" },
@@ -298,6 +299,8 @@ const deskActs: Readonly<Record<string, string>> = {
   "rota.add": "Put on the rota for concerns about a child",
   "rota.remove": "Took off the rota for concerns about a child",
   "hours.change": "Changed the hours of a day",
+  "days.close": "Closed days, from",
+  "days.open": "Opened days again, from",
   "site.keep": "Worked on the draft of",
   "site.step": "Settled before families come:",
   "site.course": "Began the course",

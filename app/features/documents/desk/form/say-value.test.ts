@@ -17,7 +17,7 @@ test.each([
   ],
   ["prices", "tax", "none", "No VAT is charged"],
   ["prices", "currencies", ["GBP", "USD"], "GBP, USD"],
-  ["hours", "closed.0", { first: "2026-12-25", last: "soon" }, "25 December 2026 · soon"],
+  ["notice", "notice.last", "soon", "soon"],
   ["hours", "others.0", { day: 6, from: "10:00", to: "14:00" }, "Saturday · 10:00 · 14:00"],
   ["facts", "business", { companyNumber: false, icoNumber: "ZA1" }, "no company number · ZA1"],
   ["courses/tajweed", "isHidden", true, "Hidden"],

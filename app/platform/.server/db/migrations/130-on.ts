@@ -77,6 +77,11 @@ export const stepsFrom130: PlainSteps = {
     "create index guardian_phone on guardian (substr(phone, length(phone) - 8))",
     "alter table guardian add column phone_before text not null default ''",
   ],
+  /** What a lesson counts as that is off as the academy is closed. */
+  "166-counts-as": ({ key }) => [
+    `alter table lesson add column counts_as ${key}
+    check (counts_as is null or (state = 'off' and counts_as in ('not-charged', 'made-up')))`,
+  ],
   /** A plan begins without a trial, or again after another has ended. */
   "168-plans-begin": ({ key }) => [
     "alter table plan add column why text not null default ''",

@@ -14,6 +14,7 @@ import { keptMail } from "./139-kept-mail.ts";
 import { learnersOfBookings, oneLesson } from "./150-one-lesson.ts";
 import { reminders } from "./160-reminders.ts";
 import { lessonAlarms } from "./161-lesson-alarms.ts";
+import { closedDays } from "./165-closed-days.ts";
 import type { PlainSteps, SchemaStep } from "./migration.ts";
 
 /** Steps of which SQL does all, by their names. */
@@ -43,4 +44,5 @@ export const schemaSteps: readonly SchemaStep[] = [
   learnersOfBookings,
   oneLesson,
   lessonAlarms,
+  closedDays,
 ].toSorted((one, other) => (one.name < other.name ? -1 : 1));

@@ -86,7 +86,9 @@ export type LessonsSchema = {
     /** `off`: it does not take place and takes up no one's time. */
     state: "on" | "off";
     /** Of one that is off. */
-    why: "left-out" | "paused" | "ended" | "called-off" | null;
+    why: "left-out" | "paused" | "ended" | "called-off" | "closed" | null;
+    /** Of one that is off as the academy is closed. */
+    counts_as: "not-charged" | "made-up" | null;
     /** 1 if it was moved by itself. */
     is_moved: number;
     /** What it could not take up when it was made: `tutor`, `learner` or `room`, with commas; empty if nothing. */

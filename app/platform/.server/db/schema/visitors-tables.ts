@@ -218,15 +218,34 @@ export type VisitorsSchema = {
     for_id: string;
   };
 
-  /** Days on which trial lessons have hours that differ from the document `availability`, or none. */
+  /** Days on which the academy is closed. Each stands by itself, so that it can be opened by itself. */
+  closed_day: {
+    /** By the academy's clock, such as 2026-12-25. */
+    date: string;
+    /** Empty: closed for everyone. Otherwise only the trials of this area are off. */
+    area: string;
+    /** 1 if messages are answered as on any other day: the promise of an answer then counts it. */
+    answers: number;
+    /** Why, as families read it. */
+    reason: string;
+    /** The days that were closed by one act. */
+    act_id: string;
+    /** What a weekly lesson on it counts as. */
+    counts_as: "not-charged" | "made-up" | "takes-place";
+    /** Name of the member; empty if it was closed before there was a list. */
+    changed_by: string;
+    changed_at: string;
+  };
+
+  /** Days on which trial lessons have hours that differ from the document `availability`. */
   trial_day: {
     /** By the academy's clock, such as 2026-12-25. */
     date: string;
     /** Of the courses; empty for all. */
     area: string;
-    /** Between which times lessons begin, such as 14:00 and 18:00; both null if the day is closed. */
-    from_time: string | null;
-    to_time: string | null;
+    /** Between which times lessons begin, such as 14:00 and 18:00. */
+    from_time: string;
+    to_time: string;
     reason: string;
     /** Name of the member. */
     changed_by: string;
