@@ -7,6 +7,7 @@ import {
   createFileTransport,
   deleteMailFiles,
 } from "#app/platform/.server/outbox/file-transport.ts";
+import { deleteOverTexts } from "#app/platform/.server/outbox/by-hand.ts";
 import type { MailTransport } from "#app/platform/.server/outbox/mail.ts";
 import {
   deleteFinishedMail,
@@ -45,7 +46,11 @@ import {
   deleteBouncedSubscribers,
   deletePendingSubscribers,
 } from "#app/features/newsletter/subscriber-store.server.ts";
-import { deleteOldFamilies } from "#app/features/families/family-store.server.ts";
+import { keptByBookings } from "#app/features/booking/keep-learners.server.ts";
+import { keptByCases } from "#app/features/cases/keep-learners.server.ts";
+import { deleteOldFamilies, type Keeper } from "#app/features/families/family-store.server.ts";
+import { keptByLessons } from "#app/features/lessons/keep-learners.server.ts";
+import { keptByRecord } from "#app/features/record/keep-learners.server.ts";
 import { deletePastBusy } from "#app/features/availability/busy-store.server.ts";
 import {
   deleteLapsedHolds,
@@ -194,6 +199,14 @@ async function reportMailServer(transport: MailTransport, logger: Logger): Promi
   }
 }
 
+/** What keeps a learner, and with them how their family is reached: each room that holds something about learners says it. */
+export const keepers: readonly Keeper[] = [
+  keptByLessons,
+  keptByBookings,
+  keptByRecord,
+  keptByCases,
+];
+
 const sweeps: Readonly<Record<string, Sweep>> = {
   "rate limits": sweepRateLimits,
   "spent tokens": sweepSpentTokens,
@@ -207,6 +220,7 @@ const sweeps: Readonly<Record<string, Sweep>> = {
   "sent mail": (db, now, { config }) => deleteMail(config, db, ["sent"], now - keepSentMailMs),
   "texts of mail that was never sent": (db, now) =>
     wipeUnsentMail(db, { now, givenUpBefore: now - keepSentMailMs }),
+  "texts to families that are over": deleteOverTexts,
   "mail that was never sent": (db, now, { config }) =>
     deleteMail(config, db, ["held", "dead"], monthsBefore(now, policy.enquiryMonths)),
   "removed feedback": (db, now) => eraseRemovedFeedback(db, now - undoMs, now - teamUndoMs),
@@ -218,7 +232,7 @@ const sweeps: Readonly<Record<string, Sweep>> = {
   enquiries: (db, now) => deleteOldEnquiries(db, monthsBefore(now, policy.enquiryMonths)),
   "trial bookings": (db, now) => deleteOldBookings(db, monthsBefore(now, policy.trialMonths)),
   "trial lessons that nobody confirmed": deleteLapsedHolds,
-  "learners and guardians": deleteOldFamilies,
+  "learners and guardians": (db, now) => deleteOldFamilies(db, now, keepers),
   cases: deleteOldCases,
   "mail that belongs to no case": (db, now) =>
     deleteAsideMail(db, now - policy.asideMailDays * day),

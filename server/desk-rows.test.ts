@@ -28,6 +28,7 @@ test("every function that takes a member is in the register of operations", () =
     "casesOfFamily",
     "change",
     "changeAs",
+    "familyView",
     "fileMember",
     "fileWeekly",
     "isAnothers",

@@ -21,6 +21,7 @@ import { cancelForFamily, moveForFamily } from "#app/features/booking/desk/chang
 import * as families from "#app/features/families/desk-families.server.ts";
 import { enterGuardian } from "#app/features/families/enter-family.server.ts";
 import { findGuardian } from "#app/features/families/family-store.server.ts";
+import { settleTexts } from "#app/features/families/family-texts.server.ts";
 import { beginCase } from "#app/features/cases/acts/begin-case.server.ts";
 import { answerThere, saveFacts } from "#app/features/cases/acts/case-facts.server.ts";
 import { changeSeveral } from "#app/features/cases/acts/several-cases.server.ts";
@@ -867,6 +868,21 @@ export const deskOperations: readonly DeskOperation[] = [
           proof: "rung",
         },
       );
+    },
+    settleTexts: {
+      after: async ({ services }, { id, email = "" }) => {
+        const guardian = await findGuardian(services.db, email);
+        const about = [`to:${id}:${guardian?.id ?? nowhere}`] as const;
+        const words = { to: "", subject: "A note", text: '{"en":"A note"}' };
+        const text = { kind: "lesson-note", dedupeKey: randomUUID(), about, ...words } as const;
+        await services.db.transaction().execute((trx) => services.outbox.enqueue(trx, text));
+      },
+      acts: async (services, member, { id, email = "" }) => {
+        const guardian = id === nowhere ? null : await findGuardian(services.db, email);
+        const waiting = await rowsIn(services.db, "outgoing_mail", { state: "by-hand" });
+        const whose = { guardianId: guardian?.id ?? nowhere, ids: waiting.map((one) => one.id) };
+        return await settleTexts(services, member, whose, "opened");
+      },
     },
     endForLearner: async (services, member, { id, email = "" }) => {
       const guardian = await findGuardian(services.db, email);

@@ -11,6 +11,7 @@ import * as notes from "#app/features/record/note-store.server.ts";
 import * as reports from "#app/features/record/desk/report/report-store.server.ts";
 import { toIso } from "#app/platform/.server/clock.ts";
 import type { Db, Engine, Trx } from "#app/platform/.server/db/database.ts";
+import * as byHand from "#app/platform/.server/outbox/by-hand.ts";
 import { deleteFinishedMail, wipeUnsentMail } from "#app/platform/.server/outbox/outbox-care.ts";
 import * as outboxFigures from "#app/platform/.server/outbox/outbox-figures.ts";
 import * as outbox from "#app/platform/.server/outbox/outbox-store.ts";
@@ -41,6 +42,7 @@ import * as presence from "#app/features/cases/presence-store.server.ts";
 import { readCase } from "#app/features/cases/desk/view/case-store.server.ts";
 import { findWeekly, readFamily } from "#app/features/cases/desk/view/family-store.server.ts";
 import { lastChange, readRows } from "#app/features/cases/visible-rows.server.ts";
+import { keepers } from "#server/background.ts";
 import { memberOf } from "./desk.ts";
 import { permissionsOf } from "#app/features/desk/desk-permissions.ts";
 import { deleteOldEnquiries, findSubmission } from "#app/features/enquiry/enquiry-store.server.ts";
@@ -213,6 +215,8 @@ const queries: Readonly<Record<string, StoreQuery["run"]>> = {
   "outbox, anything sent of late": (db) => outbox.isAnySentSince(db, new Date(now).toISOString()),
   "outbox, counted by its owner": (db) => outboxFigures.countMail(db, now),
   "outbox, figures": (db) => outboxFigures.readOutboxFigures(db, { now, newDeadSince: longAgo }),
+  "outbox, texts to send": (db) => byHand.listTexts(db, now),
+  "outbox, texts that are over": (db) => byHand.deleteOverTexts(db, longAgo),
   "outbox, swept": (db) => deleteFinishedMail(db, ["sent"], longAgo),
   "outbox, texts swept": (db) => wipeUnsentMail(db, { now: longAgo, givenUpBefore: longAgo }),
 
@@ -372,7 +376,7 @@ const queries: Readonly<Record<string, StoreQuery["run"]>> = {
     }),
   "families, forgotten": (db) =>
     inTransaction(db, (trx) => families.forgetLearners(trx, ["nothing"])),
-  "families, swept": (db) => families.deleteOldFamilies(db, longAgo),
+  "families, swept": (db) => families.deleteOldFamilies(db, longAgo, keepers),
   "lessons, found by a name or a reference": (db, engine) => findWeekly(db, engine, "Yusuf", now),
   "lessons, found by an address": (db, engine) => findWeekly(db, engine, somebody.emailKey, now),
   "lessons, of a learner": (db) => seen.listOfLearner(db, somebody.cardId),

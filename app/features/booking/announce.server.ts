@@ -6,7 +6,7 @@ import { putMail } from "#app/platform/.server/outbox/mail-words.ts";
 import type { Booking } from "./booking-store.server.ts";
 import { mailLesson } from "./booking-words.server.ts";
 import { isLesson } from "./lesson-facts.server.ts";
-import { toldToBooker } from "./trial-readers.server.ts";
+import { readersOf, toldToBooker } from "./trial-readers.server.ts";
 
 /**
  * Tells of a booking that has been stored. Of a place that is only held the family alone hears, and is asked to confirm
@@ -22,7 +22,9 @@ export async function announce(
 ): Promise<void> {
   const { site_language: language } = booking;
   if (!isLesson(booking)) {
-    await putMail(services, trx, "trial-requested", toldToBooker(booking), language);
+    for (const told of await readersOf(services, trx, booking)) {
+      if (told.isBooker) await putMail(services, trx, "trial-requested", told, language);
+    }
     if (!by) await putMail(services, trx, "trial-requested-team", booking);
   } else if (booking.state === "held") {
     await putMail(services, trx, "trial-held", toldToBooker(booking), language);

@@ -1,5 +1,4 @@
 import type { Moment } from "#app/platform/moment.ts";
-import { keepFamily } from "#app/features/families/family-store.server.ts";
 import { enterFamily } from "#app/features/families/enter-family.server.ts";
 import type { Trx } from "#app/platform/.server/db/database.ts";
 import { makeLesson, storeLearner, type Booking } from "./booking-store.server.ts";
@@ -13,10 +12,7 @@ async function enterLearner(
   now: number,
   guardianId: string | null,
 ): Promise<{ readonly learnerId: string; readonly guardianId: string | null }> {
-  if (booking.learner_id !== null) {
-    await keepFamily(trx, booking.learner_id, keepUntil(booking));
-    return { learnerId: booking.learner_id, guardianId: null };
-  }
+  if (booking.learner_id !== null) return { learnerId: booking.learner_id, guardianId: null };
   const { child_name: firstName, age_band: ageBand } = booking;
   const entered = await enterFamily(
     trx,

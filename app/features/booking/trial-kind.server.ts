@@ -5,7 +5,6 @@ import {
   noteFamilyWord,
   noteTeamWord,
 } from "#app/features/case-record/open-case.server.ts";
-import { keepFamily } from "#app/features/families/family-store.server.ts";
 import type {
   Done,
   LessonKind,
@@ -26,7 +25,6 @@ import { endLinks, findBooking, lockBooking, storeNextStep } from "./booking-sto
 import { mailLesson } from "./booking-words.server.ts";
 import { isLesson, type BookedLesson, type Occasion } from "./lesson-facts.server.ts";
 import { findGiver, unfitTutor } from "./lesson-plan.server.ts";
-import { keepUntil } from "./trial-case.server.ts";
 import { readersOf } from "./trial-readers.server.ts";
 
 /**
@@ -81,7 +79,6 @@ async function tellChange(
   const now = services.clock.now();
   const giver = await findGiver(trx, after);
   await mailLesson(services, trx, after, occasion, giver, by.said);
-  if (after.learner_id !== null) await keepFamily(trx, after.learner_id, keepUntil(after));
   if (by.side === "academy") await noteByTeam(services, trx, after, occasion, by);
   else {
     const word = services.wordingIn("en").booking.toFamilyWord(services, after, occasion);

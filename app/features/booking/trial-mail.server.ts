@@ -164,6 +164,7 @@ function toVisitorMail(
     dedupeKey: keyFor(lesson, `trial-${occasion}:${lesson.id}:${lesson.sequence}`),
     about: aboutReader(lesson),
     to: lesson.email,
+    overAt: time,
     subject: fill(trialMails[`${occasion}Subject`], lesson),
     calendar: toCalendar(calendarLesson(services, lesson), lesson.email || null),
     heading: trialMails[`${occasion}Heading`],

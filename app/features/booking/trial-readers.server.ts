@@ -27,11 +27,11 @@ export function toldToBooker<Of extends Booking>(booking: Of, owner: LinkOwner |
  * learner. Someone who booked it and has ceased to be a guardian since is not among them, and no guardian ceases to be one
  * before the transaction has ended.
  */
-export async function readersOf(
+export async function readersOf<Of extends Booking>(
   { clock, database }: Pick<Services, "clock" | "database">,
   db: Db,
-  booking: BookedLesson,
-): Promise<Told[]> {
+  booking: Of,
+): Promise<Told<Of>[]> {
   const { email, email_key: key, learner_id: learnerId, phone } = booking;
   const now = clock.now();
   const all = learnerId === null ? [] : await guardiansOf(db, learnerId, now, database.engine);
@@ -40,13 +40,13 @@ export async function readersOf(
   const booker = all.find((one) =>
     email === "" ? one.email === null && one.phone === phone : one.id === known?.id,
   );
-  const told: Told[] = [];
+  const told: Told<Of>[] = [];
   if (booker) told.push(toldToBooker(booking, ownerOf(booker)));
   else if (await isStillTheirs(db, booking, now)) told.push(toldToBooker(booking));
   for (const one of all) {
-    if (one.id === booker?.id || one.email === null) continue;
+    if (one.id === booker?.id) continue;
     const { email: to, name, zone, site_language } = one;
-    const theirs = { email: to, name, zone: zone ?? booking.zone, site_language };
+    const theirs = { email: to ?? "", name, zone: zone ?? booking.zone, site_language };
     told.push({ ...booking, ...theirs, owner: ownerOf(one), isBooker: false });
   }
   return told;

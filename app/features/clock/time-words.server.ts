@@ -1,8 +1,11 @@
+import { fillText } from "#app/platform/fill-text.ts";
 import { academyZone } from "#app/platform/zone-clock.ts";
 import { comma, language } from "#app/platform/language.ts";
+import { zoneById } from "./zones.server.ts";
 import { academyCity, cityOf, type Zone } from "./zones.ts";
 import { clockWords } from "#words/clock-words.ts";
 import { trialTimes } from "#words/pages/trial.ts";
+import { weeklyMails } from "#words/weekly-mails.ts";
 
 type Words = (time: number) => string;
 
@@ -93,6 +96,14 @@ export function momentIn(zone: string, time: number): string {
 /** Time of day at the academy, with the day of the week if it is another day in the zone. */
 export function academyBeside(zone: string, time: number): string {
   return clockWords(timeWords(zone).academyTime(time));
+}
+
+/** A time with its city, and the academy's beside it where that is another: "17:00 in Karachi (12:00 in London)". */
+export function timeThere(zone: string, at: number): string {
+  const time = timeIn(zone, at);
+  const words = time === timeIn(academyZone(), at) ? weeklyMails.there : weeklyMails.both;
+  const academy = { academyTime: academyBeside(zone, at), academyClock: academyCity() };
+  return fillText(words, { time, city: cityOf(zoneById(zone)), ...academy });
 }
 
 function amount(count: number, unit: "hour" | "minute"): string {

@@ -1,6 +1,13 @@
-import { expressionBuilder, sql, type Expression, type Selectable } from "kysely";
+import {
+  expressionBuilder,
+  sql,
+  type Expression,
+  type ExpressionBuilder,
+  type Selectable,
+  type SqlBool,
+} from "kysely";
 
-import { toIso } from "#app/platform/.server/clock.ts";
+import { day, toIso } from "#app/platform/.server/clock.ts";
 import type { Db, Engine, Trx } from "#app/platform/.server/db/database.ts";
 import { deleteInPortions } from "#app/platform/.server/db/portions.ts";
 import type { DatabaseSchema } from "#app/platform/.server/db/schema/index.ts";
@@ -50,6 +57,23 @@ export async function findGuardianById(db: Db, id: string): Promise<Guardian | n
   return row ?? null;
 }
 
+/** The guardians with some ids, or whom they were joined with, by those ids. */
+export async function findKept(
+  db: Db,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Guardian>> {
+  const rows = await db
+    .selectFrom("guardian as named")
+    .innerJoin("guardian as kept", (join) =>
+      join.on((eb) => eb("kept.id", "=", eb.fn.coalesce("named.joined_to", "named.id"))),
+    )
+    .selectAll("kept")
+    .select("named.id as named_id")
+    .where("named.id", "in", ["", ...ids])
+    .execute();
+  return new Map(rows.map(({ named_id: id, ...kept }) => [id, kept]));
+}
+
 /** In a query: the id of a guardian, or of whom they were joined with. */
 export function keptGuardian(id: Expression<string>) {
   return expressionBuilder<DatabaseSchema>()
@@ -80,6 +104,23 @@ export async function addressKeysOf(db: Db, { id, email_key: own }: Guardian): P
     .where("guardian_id", "=", id)
     .execute();
   return [...(own === null ? [] : [own]), ...others.map((row) => row.email_key)];
+}
+
+/** In a query: every address of everybody who is or was a guardian of a learner. */
+export function keysAround(learnerId: Expression<string>) {
+  const { selectFrom } = expressionBuilder<DatabaseSchema>();
+  const guardians = () =>
+    selectFrom("guardianship")
+      .select("guardianship.guardian_id")
+      .where("guardianship.learner_id", "=", learnerId);
+  return selectFrom("guardian")
+    .select((eb) => eb.fn.coalesce("guardian.email_key", eb.val("")).as("email_key"))
+    .where("guardian.id", "in", guardians())
+    .unionAll(
+      selectFrom("guardian_address")
+        .select("guardian_address.email_key")
+        .where("guardian_address.guardian_id", "in", guardians()),
+    );
 }
 
 /** The same of whoever has an address, which is the first. */
@@ -194,8 +235,7 @@ export function learners(db: Db) {
 }
 
 /**
- * Keeps a learner, and with them whoever is their guardian, at least until a moment. Call it for whatever is about
- * the learner: once no one has, both are deleted.
+ * Keeps a learner, and with them whoever is their guardian, at least until a moment, whether or not a room keeps them.
  *
  * @param until milliseconds since the epoch
  */
@@ -216,6 +256,13 @@ export async function keepFamily(trx: Trx, learnerId: string, until: number): Pr
     )
     .execute();
 }
+
+/**
+ * In a query: whether a room keeps a learner.
+ *
+ * @param id of the learner
+ */
+export type Keeper = (id: Expression<string>, now: number) => Expression<SqlBool>;
 
 /**
  * Deletes learners about whom nothing is kept any more, and guardians who then are no one's. Of the others only what
@@ -243,10 +290,29 @@ function guardianshipsOf(guardianId: Expression<string>) {
     .where("guardianship.guardian_id", "=", guardianId);
 }
 
-/** Deletes learners that have been kept long enough, then guardians who are no one's any more. */
-export async function deleteOldFamilies(db: Db, now: number): Promise<number> {
+/**
+ * Deletes learners whom no room keeps any more, then guardians who are no one's. Nobody is before their `keep_until`; whoever
+ * is kept beyond it is looked at again a day later.
+ *
+ * @param keepers of each room that holds something about learners
+ */
+export async function deleteOldFamilies(
+  db: Db,
+  now: number,
+  keepers: readonly Keeper[] = [],
+): Promise<number> {
   const old = toIso(now);
-  const gone = await deleteInPortions(db, "learner", (eb) => eb("keep_until", "<", old));
+  const isKept = (eb: ExpressionBuilder<DatabaseSchema, "learner">) =>
+    eb.or(keepers.map((keeper) => keeper(eb.ref("learner.id"), now)));
+  await db
+    .updateTable("learner")
+    .set({ keep_until: toIso(now + day) })
+    .where("keep_until", "<", old)
+    .where(isKept)
+    .execute();
+  const gone = await deleteInPortions(db, "learner", (eb) =>
+    eb.and([eb("keep_until", "<", old), eb.not(isKept(eb))]),
+  );
   const theirs = await deleteInPortions(db, "guardian", (eb) =>
     eb.and([
       eb("keep_until", "<", old),

@@ -64,12 +64,12 @@ export async function awayMails(
   }
   const mails = [];
   for (const { guardian, own } of readers.values()) {
-    if (guardian.email === null) continue;
     const zone = guardian.zone ?? own[0]?.lesson.family_zone ?? academyZone();
     const isLearner = own.every(
       ({ lesson }) => learners.get(lesson.learner_id)?.adult_id === guardian.id,
     );
-    const { id, email, link_generation: generation, site_language: language, name } = guardian;
+    const { id, link_generation: generation, site_language: language, name } = guardian;
+    const email = guardian.email ?? "";
     const reader = { kind: "guardian", isLearner, id, email, zone, generation } as const;
     mails.push({ facts: { news: { actId, why, items: inOrder(own) }, reader }, name, language });
   }

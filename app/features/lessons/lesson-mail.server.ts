@@ -30,7 +30,7 @@ type For<Reader> = { readonly reader: Reader; readonly language: string; readonl
 
 type News = LessonNews["of"][number];
 
-/** The guardians at this moment who can be written to, each once, with what is about learners in their care. */
+/** The guardians at this moment, each once, with what is about learners in their care. */
 async function guardiansFor(
   services: Services,
   trx: Trx,
@@ -41,8 +41,8 @@ async function guardiansFor(
   for (const { adultId, ...news } of all) {
     const { learner_id: learnerId, family_zone: familyZone } = news.series;
     for (const guardian of await guardiansOf(trx, learnerId, now, services.database.engine)) {
-      if (guardian.email === null) continue;
-      const { id, email, zone, link_generation: generation, site_language: language } = guardian;
+      const { id, zone, link_generation: generation, site_language: language } = guardian;
+      const email = guardian.email ?? "";
       const one = found.get(id) ?? {
         reader: { kind: "guardian", id, email, zone: zone ?? familyZone, generation } as const,
         language,

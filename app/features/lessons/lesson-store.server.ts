@@ -22,6 +22,15 @@ type Agreed = Pick<
   "learner_id" | "reference" | "course" | "wanted_language" | "language" | "wish" | "family_zone"
 >;
 
+/** In a query: the ids of a learner's weekly lessons. */
+export function weeklyIdsOf(learnerId: Expression<string>) {
+  return expressionBuilder<DatabaseSchema>()
+    .selectFrom("lesson as weekly")
+    .select("weekly.id")
+    .where("weekly.learner_id", "=", learnerId)
+    .where("weekly.kind", "=", "weekly");
+}
+
 /** What a new lesson is made from. */
 export type NewLesson = Agreed & Pick<Lesson, "starts_at" | "minutes"> & Partial<Lesson>;
 

@@ -3,7 +3,6 @@ import { currentSite } from "#app/platform/.server/current-site.ts";
 import type { CalendarPart, MailAbout } from "#app/platform/.server/outbox/mail.ts";
 import type { MailPart } from "#app/platform/.server/outbox/mail-part.ts";
 import type { MailServices, Worded } from "#app/platform/.server/outbox/mail-words.ts";
-import { academyZone } from "#app/platform/zone-clock.ts";
 import { fillText } from "#app/platform/fill-text.ts";
 import { language } from "#app/platform/language.ts";
 import {
@@ -12,8 +11,14 @@ import {
   type CalendarLesson,
 } from "#app/features/clock/calendar.server.ts";
 import { subjectOf } from "#app/features/catalogue/lesson-subjects.server.ts";
-import { dateIn, dayIn, daysInWords, timeIn } from "#app/features/clock/time-words.server.ts";
-import { cityOf, academyCity } from "#app/features/clock/zones.ts";
+import {
+  dateIn,
+  dayIn,
+  daysInWords,
+  timeIn,
+  timeThere,
+} from "#app/features/clock/time-words.server.ts";
+import { cityOf } from "#app/features/clock/zones.ts";
 import { zoneById } from "#app/features/clock/zones.server.ts";
 import { lessonPage, trialPlan } from "#words/pages/lesson.ts";
 import { trialBooked } from "#words/pages/trial.ts";
@@ -78,15 +83,6 @@ function weekdayName(weekday: number): string {
   return dayIn("UTC", monday + (weekday - 1) * 86_400_000).split(" ", 1)[0] ?? "";
 }
 
-/** A lesson's time on the reader's clock, with the academy's beside it where that differs. */
-function bothTimes(zone: string, at: number): string {
-  const time = timeIn(zone, at);
-  const academyTime = timeIn(academyZone(), at);
-  return time === academyTime
-    ? time
-    : fillText(texts.both, { time, academyTime, academyClock: academyCity() });
-}
-
 const weekUrl = ({ config }: MailServices) => `${config.publicUrl}/desk/week`;
 
 /** The way to the room, which is in no mail itself: whoever may not come any more must not keep it. */
@@ -138,13 +134,13 @@ function toLessonMail(
       : [
           [
             texts.was,
-            `${dateIn(reader.zone, Date.parse(was))}, ${bothTimes(reader.zone, Date.parse(was))}`,
+            `${dateIn(reader.zone, Date.parse(was))}, ${timeThere(reader.zone, Date.parse(was))}`,
           ] satisfies [string, string],
         ]),
     ...all.map(({ lesson, series, learnerName }): [string, string] => {
       const time = Date.parse(lesson.starts_at);
       const said = [
-        bothTimes(reader.zone, time),
+        timeThere(reader.zone, time),
         ...(lesson.state === "off" ? [texts.off] : []),
         ...(names.size > 1 ? [nameIn(services, of, { series, learnerName })] : []),
       ];
@@ -182,6 +178,7 @@ function toLessonMail(
       ),
     ],
     to: reader.email,
+    overAt: overAt(all.map(({ lesson }) => lesson)),
     subject: heading,
     ...(calendar && { calendar }),
     parts,
@@ -256,6 +253,12 @@ export function toReminder(
   };
 }
 
+/** When the last of some lessons begins. */
+const overAt = (lessons: readonly Pick<WeeklyLesson, "starts_at">[]) =>
+  lessons.length === 0
+    ? undefined
+    : Math.max(...lessons.map((lesson) => Date.parse(lesson.starts_at)));
+
 /** Some lessons of a learner, and to which guardian a mail about them goes. */
 function aboutLessons(
   reader: LessonReader,
@@ -307,7 +310,9 @@ function calendarFor(
   });
   const [event, ...more] = events;
   if (!event) return null;
-  return more.length === 0 ? toCalendar(event, reader.email) : toCalendarOf(site.name, events);
+  return more.length === 0
+    ? toCalendar(event, reader.email || null)
+    : toCalendarOf(site.name, events);
 }
 
 const inList = (names: readonly string[]) => new Intl.ListFormat(language.tag).format(names);
@@ -329,14 +334,14 @@ export function toAwayMail(
   const heading = fillText(isOwn ? own[occasion] : subjects[occasion], words);
   const rows = items.map(({ lesson, learnerName, tutorName, fate, was }) => {
     const whose = isTutor || names.size > 1 ? `${learnerName}, ` : "";
-    const at = `${dateIn(reader.zone, Date.parse(was))}, ${bothTimes(reader.zone, Date.parse(was))}`;
+    const at = `${dateIn(reader.zone, Date.parse(was))}, ${timeThere(reader.zone, Date.parse(was))}`;
     const now = Date.parse(lesson.starts_at);
     // What a lesson counts as is between the academy and the family.
     const said = isTutor && (fate === "not-charged" || fate === "made-up") ? "off" : fate;
     const fateWords = fillText(texts.fates[said], {
       tutor: tutorName,
       date: dateIn(reader.zone, now),
-      time: bothTimes(reader.zone, now),
+      time: timeThere(reader.zone, now),
     });
     return [`${whose}${subjectOf(services, lesson)}: ${at}`, fateWords] satisfies [string, string];
   });
@@ -364,6 +369,7 @@ export function toAwayMail(
       aboutLessons(reader, lesson.learner_id, made === null ? [] : [made]),
     ),
     to: reader.email,
+    overAt: overAt(items.map(({ lesson }) => lesson)),
     subject: heading,
     ...(calendar && { calendar }),
     parts: [

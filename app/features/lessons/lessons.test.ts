@@ -67,10 +67,10 @@ describeOnSqliteFirst("weekly lessons", (maker) => {
     expect(lessons.every((one) => one.starts_at.endsWith("T12:00:00.000Z"))).toBe(true);
     const [family, tutor, ...more] = await mailsOf(services, "lesson-began");
     expect(more).toEqual([]);
-    expect(family?.text).toContain("17:00 (12:00 in London)");
-    expect(family?.text).toContain("17:00 (13:00 in London)");
+    expect(family?.text).toContain("17:00 in Karachi (12:00 in London)");
+    expect(family?.text).toContain("17:00 in Karachi (13:00 in London)");
     expect(tutor?.recipient).toBe("amal@tutor.example");
-    expect(tutor?.text).toContain("14:00 (12:00 in London)");
+    expect(tutor?.text).toContain("14:00 in Cairo (12:00 in London)");
     expect(tutor?.text).not.toContain("visitor.example");
     expect(JSON.parse(family?.calendar ?? "{}")).toMatchObject({ method: "PUBLISH" });
     expect(family?.calendar?.match(/BEGIN:VEVENT/g)).toHaveLength(12);
@@ -412,8 +412,8 @@ describeOnSqliteFirst("weekly lessons", (maker) => {
     const off = await mailsOf(services, "lesson-off");
     const textOf = (isTutors: boolean) =>
       off.find(({ recipient }) => recipient.startsWith("amal") === isTutors)?.text ?? "";
-    expect(textOf(false)).toContain("17:00 (13:00 in London)");
-    expect(textOf(true)).toContain("14:00 (13:00 in London)");
+    expect(textOf(false)).toContain("17:00 in Karachi (13:00 in London)");
+    expect(textOf(true)).toContain("14:00 in Cairo (13:00 in London)");
     expect(off).toHaveLength(2);
   });
 

@@ -7,10 +7,8 @@ import {
 import { occurrencesOf } from "#app/features/clock/occurrences.server.ts";
 import { mayTeach } from "#app/features/tutors/check-steps.ts";
 import { findTutor } from "#app/features/tutors/tutor-store.server.ts";
-import { findLearners, keepFamily } from "#app/features/families/family-store.server.ts";
-import { monthsAfter } from "#app/platform/.server/clock.ts";
+import { findLearners } from "#app/features/families/family-store.server.ts";
 import type { Trx } from "#app/platform/.server/db/database.ts";
-import { policy } from "#content/policy.ts";
 import { lacksOf, placeLesson } from "./place-lesson.server.ts";
 import { agreedIn, changeLesson, insertWeekly, type WeeklyLesson } from "./lesson-store.server.ts";
 import { storeMade, type Series } from "./series-store.server.ts";
@@ -59,7 +57,6 @@ export async function makeLessons(
       .map((one) => [one.date, one]),
   );
   const untold = [];
-  let last = now;
   for (const { on, startsAt } of occurrencesOf(series, range)) {
     const rule = { child: learner.adult_id === null, on: academyDay(startsAt) };
     const isAllowed = tutor !== null && mayTeach(tutor, rule);
@@ -79,7 +76,6 @@ export async function makeLessons(
       now,
     );
     if (!lesson) continue;
-    last = Math.max(last, Date.parse(startsAt));
     if (closed && isOff) {
       if (closed.changed_at < series.created_at) untold.push({ lesson, closed });
       continue;
@@ -89,6 +85,5 @@ export async function makeLessons(
     if (lacks !== "") await changeLesson(trx, lesson.id, { lacks }, now, null);
   }
   await storeMade(trx, series.id, until);
-  await keepFamily(trx, series.learner_id, monthsAfter(last, policy.trialMonths));
   return untold;
 }

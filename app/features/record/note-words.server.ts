@@ -1,5 +1,5 @@
 import { aboutGuardian, mailKeyEnd } from "#app/features/families/change-guardianships.server.ts";
-import { dayIn } from "#app/features/clock/time-words.server.ts";
+import { dayIn, timeThere } from "#app/features/clock/time-words.server.ts";
 import type { MailServices, Worded } from "#app/platform/.server/outbox/mail-words.ts";
 import { fillText } from "#app/platform/fill-text.ts";
 import { isolated, language } from "#app/platform/language.ts";
@@ -54,6 +54,7 @@ export function toNoteMail(
     learnerId,
     subject: fillText(isCorrection ? said.corrected : said.subject, words),
     text: fillText(texts.text, words),
+    rows: [[words.day, timeThere(reader.zone, Date.parse(news.startsAt))]],
   });
 }
 
@@ -65,9 +66,10 @@ function privateMail(
     readonly kind: "lesson-note" | "month-report";
     readonly linked: Linked;
     readonly version: number;
+    readonly rows?: readonly (readonly [string, string])[];
   },
 ): Worded {
-  const { kind, linked, version, learnerId, subject, text } = mail;
+  const { kind, linked, version, learnerId, subject, text, rows = [] } = mail;
   return {
     dedupeKey: `${kind}:${linked.id}:${version}:${mailKeyEnd(learnerId, reader.id)}`,
     about: [
@@ -78,6 +80,7 @@ function privateMail(
     subject,
     parts: [
       { kind: "paragraph", text },
+      ...(rows.length > 0 ? [{ kind: "fields", rows } as const] : []),
       { kind: "link", label: texts.open, href: privateUrl(services, linked) },
       { kind: "paragraph", text: texts.yours },
     ],

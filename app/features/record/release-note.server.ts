@@ -59,8 +59,8 @@ export async function writeToGuardians(
 ): Promise<number> {
   let readers = 0;
   for (const guardian of await guardiansOf(trx, learner.id, clock.now(), database.engine)) {
-    const { id, email, link_generation: generation } = guardian;
-    if (email === null) continue;
+    const { id, link_generation: generation } = guardian;
+    const email = guardian.email ?? "";
     const isLearner = learner.adult_id === id;
     const reader = { id, email, zone: guardian.zone ?? zone, isLearner, generation };
     await put(reader, guardian.site_language);

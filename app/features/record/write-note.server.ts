@@ -1,9 +1,8 @@
 import { notFound } from "#app/features/desk/desk-access.server.ts";
 import { recordAct } from "#app/features/desk/desk-log-store.server.ts";
 import { can, type DeskMember } from "#app/features/desk/desk-permissions.ts";
-import { keepFamily } from "#app/features/families/family-store.server.ts";
 import { addWorkingTime } from "#app/features/clock/working-hours.server.ts";
-import { day, hour, monthsAfter } from "#app/platform/.server/clock.ts";
+import { day, hour } from "#app/platform/.server/clock.ts";
 import { currentCourse, currentHours } from "#app/platform/.server/current-site.ts";
 import type { Trx } from "#app/platform/.server/db/database.ts";
 import { isId } from "#app/platform/.server/ids.ts";
@@ -141,8 +140,6 @@ export async function writeNote(
       const line = { lesson_id: lesson.id, learner_id: lesson.learner_id, text: form.office };
       await insertOfficeLine(trx, { ...line, author_id: member.id, author: member.name }, now);
     }
-    const months = lesson.kind === "trial" ? policy.trialMonths : policy.noteMonths;
-    await keepFamily(trx, lesson.learner_id, monthsAfter(now, months));
     await log(trx, member, lesson, `${form.attendance}, version ${note.version}`, now);
     if (!isHeld && !wasSent) return { written: "kept" };
     const isNew = isOwn && !wasSent && (await countReleased(trx, lesson, member.id)) < firstNotes;

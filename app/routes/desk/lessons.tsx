@@ -9,7 +9,7 @@ export const loader = lessonsPage.loader;
 export const meta = deskMeta(deskTrials.title);
 
 export default function Lessons({ loaderData }: Route.ComponentProps) {
-  const { board, tray, week, done } = loaderData;
+  const { board, tray, untold, week, done } = loaderData;
   if (week) return <ByTutorPage week={week} />;
-  return board && <BoardPage board={board} tray={tray} done={done} />;
+  return board && <BoardPage board={board} tray={tray} untold={untold} done={done} />;
 }

@@ -7,8 +7,9 @@ export const weeklyMails = {
   /** Such as "Saturday 10:00 in Toronto". */
   weekly: "{day} {time} in {city}",
   minutes: "{count} minutes",
-  /** A lesson in a list: the reader's clock, and the academy's beside it. */
-  both: "{time} ({academyTime} in {academyClock})",
+  /** A lesson in a list: the reader's clock, and the academy's beside it where that is another. */
+  both: "{time} in {city} ({academyTime} in {academyClock})",
+  there: "{time} in {city}",
   was: "It was",
   off: "Not taking place",
   /** To a tutor. */

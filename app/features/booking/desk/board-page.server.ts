@@ -3,6 +3,7 @@ import { redirect } from "react-router";
 import { assertMay } from "#app/features/desk/desk-access.server.ts";
 import { act, deskPage, type Asked } from "#app/features/desk/desk-page.server.ts";
 import { can, type DeskMember } from "#app/features/desk/desk-permissions.ts";
+import { listUntold } from "#app/features/families/family-texts.server.ts";
 import { readBoard, type Tray } from "#app/features/lessons/desk/board-page.server.ts";
 import { readByTutor } from "#app/features/lessons/desk/by-tutor.server.ts";
 import { toRow } from "#app/features/lessons/desk/lesson-rows.server.ts";
@@ -47,12 +48,13 @@ export const lessonsPage = deskPage({
     const readBooked = findBookings;
     if (read("by") === "tutor" && can(member, "trials")) {
       const week = await readByTutor(services, member, read("from"), { readBooked });
-      return { board: null, tray: null, week, done: null };
+      return { board: null, tray: null, untold: [], week, done: null };
     }
     const reading = { show: read("day"), readBooked };
     const board = await readBoard(services, member, read("from"), reading);
     const tray = can(member, "trials") ? await readTray(services, member) : null;
-    return { board, tray, week: null, done: search.get("done") };
+    const untold = can(member, "cases") ? await listUntold(services) : [];
+    return { board, tray, untold, week: null, done: search.get("done") };
   },
 });
 

@@ -17,6 +17,7 @@ import { momentOfWall, wallOf } from "#app/features/lessons/year-outlook.server.
 import { isWallTime } from "#app/features/tutors/tutor-fields.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { awayPage } from "#words/pages/desk-lessons.ts";
+import { byPhone } from "./by-phone.server.ts";
 import {
   canMove,
   cancelForFamily,
@@ -44,6 +45,7 @@ async function load({ services, thing: found }: At<DeskLesson>) {
     course: subjectOf(services, known),
     preferred: booking?.preferred ?? "",
     when: startsAt === null ? null : bothClocks(zone, startsAt),
+    byPhone: (await byPhone(services, found)) !== null,
     mayCancel: startsAt !== null && Date.parse(startsAt) > now,
     /** Of a trial the published hours; a weekly lesson is moved on its family's clock. */
     days: booking ? await hoursFor(services, wantedOf(booking)) : null,

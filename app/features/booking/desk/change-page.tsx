@@ -23,7 +23,8 @@ export function ChangePage({
   const { when } = data;
   const moving = outcome?.isCancelling ? undefined : outcome;
   const isUnusual = moving?.problem.kind === "unusual";
-  const act = isUnusual ? texts.moveAnyway : when === null ? texts.giveTime : texts.move;
+  const buttons = data.byPhone ? texts.byPhone : texts;
+  const act = isUnusual ? texts.moveAnyway : when === null ? buttons.giveTime : buttons.move;
   return (
     <Parts as="div" className={page.page}>
       <header>
@@ -79,7 +80,7 @@ export function ChangePage({
           )}
           <p>
             <DeskButton name="do" value="cancel">
-              {texts.cancel}
+              {buttons.cancel}
             </DeskButton>
           </p>
         </DeskForm>

@@ -179,7 +179,7 @@ describeOnSqliteFirst("a member who acts for a family", (maker) => {
     expect(consent).toContain(`(By phone, written down by ${member.name})`);
   });
 
-  test("books for a father without an address, who is mailed nothing and is nobody else", async () => {
+  test("books for a father without an address, for whom a text waits and who is nobody else", async () => {
     const { services, db, member, form } = await open(maker);
     const call = async (submission: string, index: number) => {
       const startsAt = moment(openSlots(services)[index]?.startsAt);
@@ -195,7 +195,12 @@ describeOnSqliteFirst("a member who acts for a family", (maker) => {
     const other = await call("two", 10);
     expect(one?.email_key).not.toBe(other?.email_key);
     expect(one?.learner_id).not.toBe(other?.learner_id);
-    expect(new Set(await kinds(services))).toEqual(new Set(["trial-booked-team"]));
+    const stored = await mails(services);
+    const waits = ({ kind }: { kind: string }) => kind === "trial-booked";
+    expect(new Set(stored.map(({ kind, state }) => `${kind} ${state}`))).toEqual(
+      new Set(["trial-booked-team pending", "trial-booked by-hand"]),
+    );
+    expect(stored.filter(waits)).toHaveLength(2);
     const { cookie } = await deskPerson(services, "coordinator");
     const id = one?.id ?? "";
     const args = deskArgs(services, cookie, `/desk/lesson/${id}`, { params: { id } });

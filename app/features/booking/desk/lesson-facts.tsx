@@ -57,20 +57,14 @@ function Fact({ label, ...value }: { label: string } & ComponentProps<"dd">) {
   );
 }
 
-/** That no email reaches the family, and how else to tell it. */
+/** That no email reaches the family, and how it is told instead. */
 export function ByPhone({ data: { byPhone } }: { data: LessonData }) {
   if (!byPhone) return null;
   return (
     <p>
-      {texts.byPhone} <a href={`tel:${byPhone.phone}`}>{byPhone.phone}</a>
-      {byPhone.whatsApp && (
-        <>
-          {", "}
-          <a href={byPhone.whatsApp} target="_blank" rel="noreferrer">
-            {texts.byWhatsApp}
-          </a>
-        </>
-      )}
+      {texts.byPhone} <FamilyLink of={byPhone.of}>{texts.theirTexts}</FamilyLink>
+      {", "}
+      <a href={`tel:${byPhone.phone}`}>{byPhone.phone}</a>
     </p>
   );
 }

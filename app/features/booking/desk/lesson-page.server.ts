@@ -47,17 +47,16 @@ import {
 import type { Db } from "#app/platform/.server/db/database.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { fillText } from "#app/platform/fill-text.ts";
-import { whatsAppTo } from "#app/platform/phone-number.ts";
 import { academyZone } from "#app/platform/zone-clock.ts";
 import { awayPage } from "#words/pages/desk-lessons.ts";
 import { deskTrial } from "#words/pages/desk-trials.ts";
-import type { Booking } from "../booking-store.server.ts";
 import { isLesson } from "../lesson-facts.server.ts";
 import { reminderTimes } from "../trial-mail.server.ts";
-import { bookersUrl, readersOf } from "../trial-readers.server.ts";
+import { readersOf } from "../trial-readers.server.ts";
 import { nameAsked } from "../form/trial-schema.ts";
 import { previewLesson } from "../lesson-visit.server.ts";
 import { lessonKinds } from "../trial-kind.server.ts";
+import { byPhone } from "./by-phone.server.ts";
 import { canMove } from "./change-lesson.server.ts";
 import { previewPlanMails } from "./plan-mails.server.ts";
 import {
@@ -131,11 +130,13 @@ async function load({ services, member, search, thing: found }: At<DeskLesson>) 
       trial && isAhead
         ? {
             ...previewPlanMails(services, trial),
-            to: (await readersOf(services, db, trial)).map(({ name }) => name).join(", "),
+            to: (await readersOf(services, db, trial))
+              .flatMap(({ name, email }) => (email === "" ? [] : [name]))
+              .join(", "),
             language: trial.site_language,
           }
         : null,
-    byPhone: mayPlan && booking?.email === "" ? await byPhone(services, booking) : null,
+    byPhone: mayPlan ? await byPhone(services, found) : null,
     says: lesson?.tutor_word ?? null,
     isOwn: own !== null && lesson?.tutor_id === own.id && isOn,
     caseId: mayPlan ? await findCaseIdOf(db, "trial", id) : null,
@@ -159,14 +160,6 @@ function whenOf(lesson: SeenLesson, now: number) {
     hasBegun: at <= now,
     reminders: reminderTimes(lesson, now).map((time) => words(academyZone(), time)),
   };
-}
-
-/** How to tell a family that no email reaches. */
-async function byPhone(services: Services, booking: Booking) {
-  const { phone } = booking;
-  const words = encodeURIComponent(await bookersUrl(services, booking));
-  const chat = whatsAppTo(phone);
-  return { phone, whatsApp: chat && `${chat}?text=${words}` };
 }
 
 /** Who could give a lesson: of a trial all, with what speaks against each; of a weekly lesson only those who can. */

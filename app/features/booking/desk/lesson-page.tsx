@@ -32,7 +32,7 @@ function doneWords(done: string, isByPhone: boolean): string {
   if (done === "held") return texts.heldDone;
   if (done === "said") return texts.saysDone;
   if (done === "keeps") return texts.keepsDone;
-  const booked = isByPhone ? deskBooking.doneByPhone : deskBooking.done;
+  const booked = { ...deskBooking.done, ...(isByPhone && deskBooking.doneByPhone) };
   if (done in booked) return booked[done as keyof typeof booked];
   return done === "nobody" ? texts.nobodyDone : texts.saved;
 }

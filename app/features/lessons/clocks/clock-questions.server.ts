@@ -259,7 +259,6 @@ async function mailFamily(
   const guardians = await guardiansOf(trx, question.learner_id, now, database.engine);
   for (const guardian of guardians) {
     const { id, email, may, site_language: language, zone } = guardian;
-    if (email === null) continue;
     const link = {
       side: "family",
       questionId: question.id,
@@ -268,7 +267,7 @@ async function mailFamily(
     } as const;
     const reader = {
       id,
-      email,
+      email: email ?? "",
       side: "family",
       isLearner: id === asked.adultId,
       zone: zone ?? series.family_zone,

@@ -192,14 +192,19 @@ function Legend() {
   );
 }
 
+/** A guardian without an address, and how many texts wait for them. */
+type Untold = { readonly id: string; readonly name: string; readonly count: number };
+
 /** Two weeks of lessons: a tray for those without a time, seven columns, and on a phone an agenda. */
 export function BoardPage({
   board,
   tray,
+  untold,
   done,
 }: {
   board: Board;
   tray: Tray | null;
+  untold: readonly Untold[];
   done: string | null;
 }) {
   const { days, weeks, alarm, alarmCount, earlier, later, mayPlan } = board;
@@ -239,6 +244,16 @@ export function BoardPage({
               {texts.mend}
             </Link>
           )}
+        </section>
+      )}
+      {untold.length > 0 && (
+        <section aria-labelledby="lessons-untold" className="row gap-2 across-4">
+          <h2 id="lessons-untold">{lessonsBoard.untold}</h2>
+          {untold.map(({ id, name, count }) => (
+            <Link key={id} to={`/desk/families/${id}#person-${id}`} prefetch="none" dir="auto">
+              {name} ({count})
+            </Link>
+          ))}
         </section>
       )}
       <div className={`stack gap-3 across-4 ${styles.board}`}>

@@ -71,7 +71,8 @@ async function mailsFor(
   unmade: Parameters<typeof changesBy>[2],
 ) {
   const { why, changed } = changesBy(asked, lessons, unmade);
-  const mails = await awayMails(services, services.db, why, changed);
+  const all = await awayMails(services, services.db, why, changed);
+  const mails = all.filter(({ facts }) => facts.reader.email !== "");
   const toFamilies = mails.filter(({ facts }) => facts.reader.kind === "guardian");
   const reached = new Set(
     toFamilies.flatMap(({ facts }) => facts.news.items.map(({ lesson }) => lesson.learner_id)),

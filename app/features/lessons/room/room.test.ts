@@ -76,7 +76,7 @@ describeOnSqliteFirst("a weekly lesson", (maker) => {
     const [day, ...more] = await mails();
     expect(more).toEqual([]);
     expect(day?.subject).toBe("Reminder: Ibrahim’s lesson on Tuesday 16 March at 17:00");
-    expect(day?.text).toContain("17:00 (12:00 in London)");
+    expect(day?.text).toContain("17:00 in Karachi (12:00 in London)");
     expect(day?.text).toContain(path);
     expect(day?.text).not.toContain("rooms.example");
     at("2027-03-16T11:00:00Z");

@@ -1,5 +1,7 @@
+import { language as languages } from "../../language.ts";
 import type { Trx } from "../db/database.ts";
 import type { Services } from "../services.ts";
+import { guardianOf, toText } from "./by-hand.ts";
 import type { MailKind, PassingKind } from "./mail-kinds.ts";
 import type { MailPart } from "./mail-part.ts";
 import type { NewMail, WrittenMail } from "./mail.ts";
@@ -49,41 +51,75 @@ declare module "../services.ts" {
   }
 }
 
+type Wordings = MailServices & Pick<Services, "wordingIn">;
+
+function wordsIn<Kind extends MailKind>(
+  services: Wordings,
+  kind: Kind,
+  facts: FactsOf<Kind>,
+  language: string,
+): Worded {
+  const { mails } = services.wordingIn(language);
+  // The compiler does not know that the kind of both is the same.
+  return (mails[kind] as (...args: readonly unknown[]) => Worded)(services, facts);
+}
+
 /**
  * A mail as it goes, and as a member is shown it before.
  *
  * @param language of its reader, by its code
  */
 export function wordMail<Kind extends MailKind>(
-  services: MailServices & Pick<Services, "wordingIn">,
+  services: Wordings,
   kind: Kind,
   facts: FactsOf<Kind>,
   language = "en",
 ): NewMail {
-  const { mails, toBody } = services.wordingIn(language);
-  // The compiler does not know that the kind of both is the same.
-  const words = (mails[kind] as (...args: readonly unknown[]) => Worded)(services, facts);
+  const words = wordsIn(services, kind, facts, language);
   if (!("parts" in words)) return { ...words, kind } as NewMail;
   const { heading = words.subject, parts, ...written } = words;
   const all: MailPart[] =
     heading === null ? [...parts] : [{ kind: "heading", text: heading }, ...parts];
+  const { toBody } = services.wordingIn(language);
   return { ...written, kind, ...toBody(services, all) } as NewMail;
 }
 
+/** The same for somebody without an address: as a text in every language, since they may come to read another one. */
+function wordText<Kind extends MailKind>(
+  services: Wordings,
+  kind: Kind,
+  facts: FactsOf<Kind>,
+  language: string,
+): NewMail {
+  const codes = new Set(["en", language, ...languages.others.map(({ code }) => code)]);
+  const texts = [...codes].map((code) => {
+    const { subject, ...words } = wordsIn(services, kind, facts, code);
+    return [code, toText(subject, "parts" in words ? words.parts : [])] as const;
+  });
+  const { html: _, calendar: __, ...mail } = wordMail(services, kind, facts);
+  return { ...mail, text: JSON.stringify(Object.fromEntries(texts)) };
+}
+
 /**
- * Words a mail and puts it into the outbox. Call `outbox.wake` after the commit.
+ * Words a mail and puts it into the outbox. Call `outbox.wake` after the commit. A guardian who has no address gets a text
+ * in its place, which waits until somebody of the team has sent it.
  *
  * @param language of its reader, by its code; the team and its tutors read English
  * @returns the mail's id; null if one with its key is there, or nobody to read it
  */
 export async function putMail<Kind extends MailKind>(
-  services: MailServices & Pick<Services, "outbox" | "wordingIn">,
+  services: Wordings & Pick<Services, "outbox">,
   trx: Trx,
   kind: Kind,
   facts: FactsOf<Kind>,
   language = "en",
 ): Promise<string | null> {
-  return await services.outbox.enqueue(trx, wordMail(services, kind, facts, language));
+  const mail = wordMail(services, kind, facts, language);
+  const isByHand = mail.to === "" && guardianOf(mail) !== null;
+  return await services.outbox.enqueue(
+    trx,
+    isByHand ? wordText(services, kind, facts, language) : mail,
+  );
 }
 
 /** The same in a transaction of its own. */

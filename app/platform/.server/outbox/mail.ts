@@ -10,7 +10,7 @@ export type WrittenMail = {
   readonly dedupeKey: string;
   /** What it is about: whatever ends that withdraws it. */
   readonly about?: readonly MailAbout[];
-  /** One address. */
+  /** One address; empty for whoever has none: then what it is about says which guardian is told by hand. */
   readonly to: string;
   readonly replyTo?: Mailbox;
   readonly subject: string;
@@ -23,6 +23,8 @@ export type WrittenMail = {
   readonly hasFiles?: boolean;
   /** The mail is not sent before this, in milliseconds since the Unix epoch. Without it, at once. */
   readonly dueAt?: number;
+  /** From when on nobody need be told by hand any more, such as when the last lesson begins that it is about. */
+  readonly overAt?: number | undefined;
 };
 
 /**

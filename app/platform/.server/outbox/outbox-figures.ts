@@ -67,6 +67,7 @@ export async function countMail(
     sent: await count("sent"),
     held: await count("held"),
     dead: await count("dead"),
+    "by-hand": await count("by-hand"),
   };
 }
 

@@ -5,6 +5,7 @@ import { countDeleted } from "../db/count-deleted.ts";
 import type { Db, Engine, Trx } from "../db/database.ts";
 import type { DatabaseSchema } from "../db/schema/index.ts";
 import { newId, newToken } from "../ids.ts";
+import { replaceTexts, textEnds } from "./by-hand.ts";
 import { mailKinds, mailKindsWith, type MailEnding, type MailKind } from "./mail-kinds.ts";
 import { assertSafeMail, headerLine, type MailAbout, type NewMail, type Mailbox } from "./mail.ts";
 
@@ -31,12 +32,15 @@ export async function enqueueMail(
   mail: NewMail,
   options: { now: number; messageIdDomain: string },
 ): Promise<string | null> {
-  assertSafeMail(mail);
+  const isByHand = mail.to === "";
+  if (isByHand) await replaceTexts(trx, mail);
+  else assertSafeMail(mail);
   const id = newId();
   const { useful } = mailKinds[mail.kind];
   const dueAt = mail.dueAt ?? options.now;
-  const expiresAt =
-    mail.expiresAt ?? (typeof useful === "string" ? null : dueAt + useful.hours * hour);
+  const expiresAt = isByHand
+    ? textEnds(mail, options.now)
+    : (mail.expiresAt ?? (typeof useful === "string" ? null : dueAt + useful.hours * hour));
   const replyTo: Mailbox | undefined = mail.replyTo && {
     name: headerLine(mail.replyTo.name, 100),
     address: mail.replyTo.address,
@@ -48,7 +52,7 @@ export async function enqueueMail(
       dedupe_key: mail.dedupeKey,
       kind: mail.kind,
       priority: priorityOf(mail.kind),
-      state: "pending",
+      state: isByHand ? "by-hand" : "pending",
       recipient: mail.to,
       reply_to: replyTo ? JSON.stringify(replyTo) : null,
       subject: headerLine(mail.subject),
@@ -58,7 +62,7 @@ export async function enqueueMail(
       calendar: mail.hasFiles ? withFiles : mail.calendar ? JSON.stringify(mail.calendar) : null,
       message_id: `<${id}@${options.messageIdDomain}>`,
       attempts: 0,
-      due_at: toIso(dueAt),
+      due_at: isByHand ? null : toIso(dueAt),
       not_before: mail.dueAt === undefined ? null : toIso(mail.dueAt),
       expires_at: expiresAt === null ? null : toIso(expiresAt),
       created_at: toIso(options.now),

@@ -1,6 +1,7 @@
 import type { WakeSignal } from "../worker.ts";
 import type { Clock } from "../clock.ts";
 import type { Trx } from "../db/database.ts";
+import { guardianOf } from "./by-hand.ts";
 import { calmSubject, type NewMail, type Mailbox } from "./mail.ts";
 import { enqueueMail, withdrawMail } from "./outbox-store.ts";
 import { outboxWorkerName } from "./outbox-worker.ts";
@@ -8,7 +9,7 @@ import { outboxWorkerName } from "./outbox-worker.ts";
 export type Outbox = {
   /**
    * Puts a mail into the outbox inside the caller's transaction; null if one with the same key is
-   * there, or if it would go to someone who has no address. Call `wake` after the commit.
+   * there, or if it would go to someone who has no address and is no guardian. Call `wake` after the commit.
    */
   enqueue(trx: Trx, mail: NewMail): Promise<string | null>;
   /** Withdraws mail that no worker has begun to send, by its keys. */
@@ -24,7 +25,7 @@ export function createOutbox(options: {
 }): Outbox {
   return {
     enqueue: async (trx, mail) => {
-      if (mail.to === "") return null;
+      if (mail.to === "" && guardianOf(mail) === null) return null;
       const { address, name } = options.from();
       const domain = address.slice(address.lastIndexOf("@") + 1);
       const messageIdDomain = URL.parse(`http://${domain}`)?.hostname || "localhost";

@@ -22,6 +22,7 @@ import {
   tellers,
   type Family,
 } from "#app/features/families/desk-families.server.ts";
+import { settleTexts, type textActs } from "#app/features/families/family-texts.server.ts";
 import { currentHours } from "#app/platform/.server/current-site.ts";
 import { parseEmail } from "#app/platform/email-address.ts";
 import { language } from "#app/platform/language.ts";
@@ -62,6 +63,18 @@ const changeFields = {
 
 const on = act<Family>();
 
+type Sent = At<Family> & {
+  readonly of: string;
+  readonly sent: { readonly text: readonly string[] };
+};
+
+async function settle(at: Sent, what: keyof typeof textActs) {
+  const { services, member, of, sent, path } = at;
+  await settleTexts(services, member, { guardianId: of, ids: sent.text }, what);
+  // The tab in which it was opened goes on elsewhere.
+  return what === "opened" ? null : redirect(`${path}?done=${what}#person-${of}`, 303);
+}
+
 /** What can be done on the page of a family. */
 export const familyActs = {
   /** `change:<guardian>`: what is known of somebody. */
@@ -81,6 +94,10 @@ export const familyActs = {
     if (result === "done") return back(at, "changed", of);
     return refuse(at, changeFields[result], result);
   }),
+  /** `opened:<guardian>`: the texts that wait for somebody are open in WhatsApp; then they were sent, or not. */
+  opened: on({ text: several }, (at) => settle(at, "opened")),
+  told: on({ text: several }, (at) => settle(at, "told")),
+  untold: on({ text: several }, (at) => settle(at, "untold")),
   /** Another guardian of one or several learners. */
   add: on({ ...person, learner: several, may: oneOf(["manage", "view"]) }, async (at) => {
     const { services, member, thing, sent } = at;

@@ -14,6 +14,7 @@ import { academyBeside, dayIn, timeIn } from "#app/features/clock/time-words.ser
 import { cityOf, zoneGroups } from "#app/features/clock/zones.ts";
 import { zoneById } from "#app/features/clock/zones.server.ts";
 import { deskPage, type At } from "#app/features/desk/desk-page.server.ts";
+import { academyMoment } from "#app/features/desk/ui/desk-time.ts";
 import { listActs, type About } from "#app/features/desk/desk-log-store.server.ts";
 import { can, type DeskMember } from "#app/features/desk/desk-permissions.ts";
 import { addressKeysOf } from "#app/features/families/family-store.server.ts";
@@ -25,6 +26,7 @@ import {
   type Family,
   type Person,
 } from "#app/features/families/desk-families.server.ts";
+import { textsTo } from "#app/features/families/family-texts.server.ts";
 import { stateOf } from "#app/features/lessons/desk/lesson-rows.server.ts";
 import { readBounds } from "#app/features/lessons/lesson-alarms.server.ts";
 import { listOfLearnersFrom, type SeenLesson } from "#app/features/lessons/lesson-read.server.ts";
@@ -55,8 +57,13 @@ const mostBehind = 6;
 const mostLines = 8;
 const mostCases = 50;
 
+type ToTell = NonNullable<ReturnType<Awaited<ReturnType<typeof textsTo>>["get"]>>;
+
 /** Somebody who cares for learners, with their clock now. */
-function personView(person: Person, openCase: string | null, now: number) {
+function personView(
+  person: Person,
+  { openCase, toTell, now }: { openCase: string | null; toTell: ToTell | null; now: number },
+) {
   const zone = person.zone === null ? null : zoneById(person.zone);
   const ways = Map.groupBy(person.cares, ({ may }) => may);
   return {
@@ -80,6 +87,7 @@ function personView(person: Person, openCase: string | null, now: number) {
     phoneBefore: person.phone_before,
     whatsApp: whatsAppTo(person.phone),
     email: person.email,
+    toTell: toTell && { ...toTell, openedAt: toTell.openedAt && academyMoment(toTell.openedAt) },
     // An open case has the answer; a new one begins with a message.
     write: openCase === null ? `/desk/begin?for=${person.id}` : `/desk/cases/${openCase}`,
   };
@@ -197,9 +205,10 @@ async function load({ services, member, thing: family, params, search }: At<Fami
   );
   const cases = await casesOf(services, member, { familyKeys: keys.flat(), bookingIds });
   const open = cases.filter(({ isOpen }) => isOpen);
+  const waiting = await textsTo(services);
   const views = people.map((one, index) => {
     const own = open.find(({ key }) => keys[index]?.includes(key));
-    return personView(one, own?.id ?? null, now);
+    return personView(one, { openCase: own?.id ?? null, toTell: waiting.get(one.id) ?? null, now });
   });
   const [first] = people.toSorted(
     (one, other) => managed(other) - managed(one) || Number(one.id > other.id),

@@ -50,6 +50,7 @@ async function open(
   const send = async (form: Readonly<Record<string, string>>, id = guardianId) => {
     const args = deskArgs(services, cookie, address(id), { params: { id }, form });
     const answer = await familyPage.action(args);
+    if (answer === null) return null;
     if (answer instanceof Response) return answer.headers.get("Location");
     const refused = textOf(show(await load(id), answer));
     expect(refused).toContain(answer.message);
@@ -323,4 +324,22 @@ test("is one press away from a lesson, its series, the board, the record and a c
     const html = await htmlOf(services, tutor.cookie, file, path, { id: of });
     expect(html, path).not.toContain("/desk/families/");
   }
+});
+
+test("is reached from a case by what is known of it now, whatever was typed there", async () => {
+  const { services, clock, cookie, guardianId } = await open(sqliteMaker);
+  const { email } = await rowIn(services.db, "guardian", { id: guardianId });
+  const caseId = await openTestCase(services.db, { email, phone: "+923000000111" }, clock.now());
+  const known = { phone: "+16475550133", phone_before: "+923000000099" };
+  await setRows(services.db, "guardian", known);
+  const html = await htmlOf(services, cookie, "case", `/desk/cases/${caseId}`, { id: caseId });
+  expect(attributes(html, "href")).toEqual(
+    expect.arrayContaining([
+      "tel:+923000000111",
+      "tel:+16475550133",
+      "https://wa.me/16475550133",
+      "tel:+923000000099",
+      `mailto:${email}`,
+    ]),
+  );
 });

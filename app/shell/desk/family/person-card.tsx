@@ -7,6 +7,7 @@ import { Link } from "#app/ui/link.tsx";
 import { familyPage as texts } from "#words/pages/desk-family.ts";
 import { FamilyForm, PersonFields, type Outcome } from "./family-forms.tsx";
 import type { FamilyData } from "./family-page.server.ts";
+import { TextsToSend } from "./texts-to-send.tsx";
 import styles from "./family-page.module.css";
 
 type PersonCardProps = {
@@ -99,6 +100,7 @@ export function PersonCard({ person, data, outcome }: PersonCardProps) {
           </a>
         )}
       </p>
+      <TextsToSend person={person} />
       <FamilyForm does="change" of={id} title={fillText(texts.change, { name })} outcome={outcome}>
         <input type="hidden" name="version" value={person.version} />
         <PersonFields data={data} person={person} does="change" outcome={outcome}>

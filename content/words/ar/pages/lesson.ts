@@ -55,7 +55,7 @@ export const lessonPage: Translated<typeof English.lessonPage> = {
   opensText:
     "عندها يظهر هنا زر الدخول: عودوا إلى هذه الصفحة أو أعيدوا تحميلها. واحتفظوا برابطها أو بالرسالة.",
   noRoom: "غرفة معلّمكم ليست جاهزة بعد",
-  noRoomText: "نراسلكم قبل الحصة، ويظهر زر الغرفة في هذه الصفحة.",
+  noRoomText: "نُعلمكم قبل الحصة، ويظهر زر الغرفة في هذه الصفحة.",
   open: "دخول الغرفة",
   openText: "الساعة الآن {now} في {city}. {tutor} في انتظاركم حتى {until}.",
   anybody: "معلّمكم",

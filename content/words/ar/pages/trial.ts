@@ -256,7 +256,7 @@ export const trialBooked: Translated<typeof English.trialBooked> = {
     cancelled: "هذه الحصة ملغاة",
   },
   heldText: `نحجز لكم هذا الموعد مدة ${minutes(policy.trialHoldMinutes)}، لتبقى المواعيد لمن ينوي الحضور. لتثبيت الحجز، افتحوا الرسالة التي أرسلناها إليكم للتوّ، واتبعوا الرابط فيها واضغطوا الزر هناك. وإن غيّرتم رأيكم فلا تفعلوا شيئًا، ويعود الموعد متاحًا.`,
-  requestedText: `نبحث عن معلّم في المواعيد التي ذكرتموها ونجيبكم بالبريد خلال ${hours(policy.answerHours)} عمل ({academyHours}).`,
+  requestedText: `نبحث عن معلّم في المواعيد التي ذكرتموها ونجيبكم خلال ${hours(policy.answerHours)} عمل ({academyHours}).`,
   cancelledText: "أصبح الموعد متاحًا لغيركم. ويمكنكم حجز حصة أخرى متى شئتم.",
   reference: "الرقم المرجعي",
   course: "الدورة",

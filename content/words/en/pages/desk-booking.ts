@@ -22,7 +22,7 @@ export const deskBooking = {
   noHours: "No published hour is free.",
   typed: "Or another time, in {academyClock}",
   typedHint: `Any time, also outside the published times. ${policy.trialMinutes} minutes.`,
-  said: "A line for the family’s email",
+  said: "A line for the family",
   saidHint:
     "Every guardian of the learner reads it as it stands, above the lesson. You may leave it empty.",
   family: "The family",
@@ -34,7 +34,8 @@ export const deskBooking = {
   siblingsHint:
     "They learn the same course, after the first that day. Where no published time is free then, the child waits among those without a time.",
   email: "Email",
-  noEmail: "Leave it empty if they have none: then nothing is mailed, and you tell them by phone.",
+  noEmail:
+    "Leave it empty if they have none: what others are emailed then waits as texts for you to send.",
   phone: "Phone or WhatsApp",
   language: "Language of the lesson",
   wanted: "Language to learn",
@@ -46,6 +47,11 @@ export const deskBooking = {
   book: "Book it",
   bookAnyway: "Book it all the same",
   move: "Move it and email both",
+  byPhone: {
+    move: "Move it and email the tutor",
+    giveTime: "Book this time",
+    cancel: "Cancel it and email the tutor",
+  },
   moveAnyway: "Move it all the same",
   giveTime: "Book this time and email them",
   cancelHeading: "Cancel the lesson",
@@ -71,11 +77,10 @@ export const deskBooking = {
   done: {
     booked: "Booked. The family has been emailed.",
     moved: "Moved. Both have been emailed.",
-    cancelled: "Cancelled. Both have been emailed.",
+    cancelled: "Cancelled. The emails are on their way; for whoever has none, a text waits.",
   },
   doneByPhone: {
-    booked: "Booked.",
-    moved: "Moved. The tutor has been emailed.",
-    cancelled: "Cancelled. The tutor has been emailed.",
+    booked: "Booked. A text for the family waits on their page.",
+    moved: "Moved. The tutor has been emailed. A text for the family waits on their page.",
   },
 } as const;

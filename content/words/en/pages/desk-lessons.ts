@@ -251,6 +251,7 @@ export const lessonsBoard = {
   isAway: "Away: {reason}",
   awayDay: "Away this day",
   checks: "a check is missing or expired",
+  untold: "Texts to send",
 } as const;
 
 /** Leave, a holiday or illness, with every lesson that it breaks. */
@@ -343,7 +344,7 @@ export const closedPage = {
   told: "What each is told",
   toldHint: "With the choice for all. A line that is chosen otherwise reads otherwise.",
   again: "Read the emails as chosen",
-  unreached: "No email, to be told by phone:",
+  unreached: "No email, to be told by texts that wait:",
   nobodyTold: "No one is emailed.",
   save: "Close, and write to {count}",
   saveNone: "Close",

@@ -62,8 +62,9 @@ export const notePage = {
   elsewhere:
     "This note is also open in another tab, and the device keeps what was typed last. Go on in one of them.",
   notKept: "This browser keeps no drafts. Send the note before you close this page.",
-  goesTo: "Goes to {count} guardians, each in an email of their own.",
-  goesToOne: "Goes to one guardian, by email.",
+  goesTo: "Goes to {count} guardians, each by themselves.",
+  goesToOne: "Goes to one guardian.",
+  goesByHand: "Whoever has no email gets a text, which the desk sends.",
   goesToNobody: "No guardian may read notes at the moment: it goes to nobody, and the desk knows.",
   became: {
     sent: "Sent at {time}.",

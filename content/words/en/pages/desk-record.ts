@@ -58,8 +58,8 @@ export const reportEditor = {
   send: "Send it to the family",
   keep: "Keep it for later",
   saved: "Kept. Nothing has gone out.",
-  sent: "Sent on {time} by {by}, to {readers} guardians.",
-  sentOne: "Sent on {time} by {by}, to one guardian.",
+  sent: "Released on {time} by {by}, to {readers} guardians.",
+  sentOne: "Released on {time} by {by}, to one guardian.",
   back: "Take it back",
   backHint:
     "If it should not have gone out like this, take it back: the family can no longer read it, and you can change it and send it again.",

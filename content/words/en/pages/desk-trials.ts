@@ -86,15 +86,15 @@ export const deskTrial = {
   nothingSent: "Nothing has been sent yet.",
   mails: "What “{button}” sends",
   mailsNobody: "Choose a tutor to see what is sent.",
-  byPhone: "They have no email. Tell them by phone:",
-  byWhatsApp: "send the link to their page by WhatsApp",
-  noReminders: "They have no email, so no reminder goes out.",
+  byPhone: "They have no email: what others are emailed waits for them as a text.",
+  theirTexts: "Send it from their page",
+  noReminders: "They have no email: each reminder waits as a text for you to send.",
   formerTold: "{name} is told as well that another tutor is teaching this lesson.",
   saved: "Saved.",
   heldDone: "Noted as held. Does the family go on?",
   nobodyDone: "Noted that nobody came.",
   sent: "Saved. Both have been emailed.",
-  sentToTutor: "Saved. The tutor has been emailed. Tell the family by phone.",
+  sentToTutor: "Saved. The tutor has been emailed. A text for the family waits on their page.",
   problems: {
     room: "This is no https address.",
     tutor: "Choose a tutor who gives it.",
@@ -121,7 +121,7 @@ export const deskTrial = {
     tutor:
       "Nothing has been sent yet: there is no room. {family} would be told that {tutor} is the tutor and that we will arrange the room; {tutor} would be told that there is none yet. Both emails are below.",
     byPhone:
-      "Nothing has been sent yet: there is no room, and the tutor would be told so. The family has no email.",
+      "Nothing has been sent yet: there is no room, and the tutor would be told so. The family has no email: a text for them would wait.",
     nobody:
       "Nothing has been sent yet: there is no tutor and no room. {family} would be told that we will name a tutor and arrange the room.",
   },

@@ -54,10 +54,10 @@ export const lessonPage = {
   kind: "Weekly lesson, {count} minutes",
   opens: "The room opens at {time}, your time",
   opensText:
-    "A button will then appear here: come back to this page, or reload it. Keep this page or the email.",
+    "A button will then appear here: come back to this page, or reload it. Keep this page or our message with its link.",
   noRoom: "Your tutor’s room is not ready yet",
   noRoomText:
-    "We will email you before the lesson, and the button to the room will appear on this page.",
+    "We will let you know before the lesson, and the button to the room will appear on this page.",
   open: "Open the room",
   openText: `It is {now} in {city}. {tutor} will wait for you until {until}.`,
   anybody: "Your tutor",
@@ -125,7 +125,7 @@ export const lessonPage = {
   bring: "A headset helps. There is nothing to install.",
   invalid: {
     heading: "This link no longer works",
-    text: "It may be incomplete or too old. The newest email about your lesson has a link that works. If you cannot find it, write to [{academyEmail}](mailto:{academyEmail}).",
+    text: "It may be incomplete or too old. Our newest message about your lesson has a link that works. If you cannot find it, write to [{academyEmail}](mailto:{academyEmail}).",
     links: [{ label: "Book a trial lesson", to: "/classes/trial" }],
   },
 };

@@ -111,7 +111,7 @@ export const privacySections = (site: Site, outside: OutsideServices): readonly 
           "Families who take lessons: first name and age band of a learner who is a child, who its parents or guardians are and which of them may read notes, with their addresses, numbers, time zone and language",
           "To hold the lessons, and to write to whom it concerns",
           "As for trial lessons",
-          "As long as the lessons in the next row",
+          "As long as the lessons in the next row, and as long as a message of theirs is still being dealt with",
         ],
         [
           "Weekly lessons, and the trial before them: course, times, tutor, when each side first opened the room, whether each was held, who changed it and the reason that was given, and what you answered about a change of the clocks; if you ask for an address for your calendar, what it is made from",
@@ -186,10 +186,10 @@ export const privacySections = (site: Site, outside: OutsideServices): readonly 
           "Until you empty the field or delete the account",
         ],
         [
-          "Emails from this site to you or to our team: address, subject and text",
+          "Emails from this site to you or to our team: address, subject and text; if you have no email address, the texts that we write to you by WhatsApp in their place",
           "To deliver them, to try again, and to look one up when someone has not received it",
           "The same as for what the email is about",
-          `${policy.sentMailDays} days after it was delivered; one that could not be delivered, as long as messages`,
+          `${policy.sentMailDays} days after it was delivered; one that could not be delivered, as long as messages; a text until we have sent it, and no longer than what it says is of use or ${policy.sentMailDays} days`,
         ],
         [
           "Sessions: your user id, name and email address as you signed in with them, when you signed in and were last here",

@@ -243,7 +243,7 @@ export const trialBooked = {
     cancelled: "This lesson is cancelled",
   },
   heldText: `To keep times for families who mean to come, we ask you to confirm this one within ${policy.trialHoldMinutes} minutes. Open the email we have just sent you, follow its link and press the button there. If you change your mind, do nothing: the time becomes available again.`,
-  requestedText: `We will look for a tutor at the times you gave and answer by email within ${policy.answerHours} working hours ({academyHours}).`,
+  requestedText: `We will look for a tutor at the times you gave and answer within ${policy.answerHours} working hours ({academyHours}).`,
   cancelledText:
     "The time is available to someone else. You can book another lesson whenever you like.",
   reference: "Reference",

@@ -115,7 +115,7 @@ export const casePage = (
         isEarlier: before !== "",
         isClaimed: row.is_claimed === 1,
         viewers: await readViewers(db, member, id, now),
-        family: await familyView(services, whole, family, zoneId, now),
+        family: await familyView(services, member, whole, family, zoneId, now),
         /** The members that a case can be given to: those who may see it. */
         members: members.flatMap((one) =>
           mayWork(one, row)

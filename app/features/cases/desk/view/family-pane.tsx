@@ -4,7 +4,7 @@ import type { CasePageData } from "./case-page.server.ts";
 import { FamilyLink } from "#app/features/desk/ui/family-link.tsx";
 import { NotProved } from "../not-proved.tsx";
 import styles from "./family-pane.module.css";
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 
 const trialWords = {
   booked: "booked",
@@ -74,6 +74,35 @@ function Known({ as: name, of: fact, children = fact }: KnownProps) {
   );
 }
 
+type PersonProps = { readonly person: CasePageData["family"]["people"][number] };
+
+/** Somebody of the family, with every way to reach them. */
+function Person({ person: { id, name, phones, email } }: PersonProps) {
+  return (
+    <li>
+      <FamilyLink of={id}>{name}</FamilyLink>
+      {phones.map(({ number, whatsApp }) => (
+        <Fragment key={number}>
+          <br />
+          <a href={`tel:${number}`}>{number}</a>{" "}
+          {whatsApp && (
+            <a href={whatsApp} target="_blank" rel="noreferrer">
+              WhatsApp
+              <span className="visually-hidden"> {number}</span>
+            </a>
+          )}
+        </Fragment>
+      ))}
+      {email && (
+        <>
+          <br />
+          <a href={`mailto:${email}`}>{email}</a>
+        </>
+      )}
+    </li>
+  );
+}
+
 /** Everything the team knows about a family, beside its case. */
 export function FamilyPane({ data }: { data: CasePageData }) {
   const { family } = data;
@@ -113,6 +142,16 @@ export function FamilyPane({ data }: { data: CasePageData }) {
               <Known as="Courses" of={family.courses.join(", ")} />
             </dl>
           </section>
+          {family.people.length > 0 && (
+            <section>
+              <h3>As we know them now</h3>
+              <ul className={`stack ${styles.facts}`}>
+                {family.people.map((one) => (
+                  <Person key={one.id} person={one} />
+                ))}
+              </ul>
+            </section>
+          )}
           {data.mayWork && (
             <p>
               <Link to={`/desk/family/${data.id}`} prefetch="none">

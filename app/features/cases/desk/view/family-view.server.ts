@@ -2,7 +2,10 @@ import { courseTitle, areaOf, subjectOf } from "#app/features/catalogue/lesson-s
 import { timeWords } from "#app/features/clock/time-words.server.ts";
 import { cityOf, academyCity } from "#app/features/clock/zones.ts";
 import { zoneById } from "#app/features/clock/zones.server.ts";
+import type { DeskMember } from "#app/features/desk/desk-permissions.ts";
+import { readPeople } from "#app/features/families/desk-families.server.ts";
 import type { Services } from "#app/platform/.server/services.ts";
+import { whatsAppTo } from "#app/platform/phone-number.ts";
 import { academyZone, timeOfDay } from "#app/platform/zone-clock.ts";
 import { dayStrip, gapOutlook } from "./day-strip.server.ts";
 import { otherLanguage } from "../../languages.server.ts";
@@ -26,9 +29,23 @@ export function weeklyView(
   };
 }
 
+/** Who cares for the learners of a case, and how they are reached now, whatever was typed into it. */
+async function peopleOf(services: Services, member: DeskMember, of: string | null) {
+  const family = of === null ? null : await readPeople(services, member, of);
+  return (family?.people ?? []).map(({ id, name, email, phone, phone_before: before }) => ({
+    id,
+    name,
+    email,
+    phones: [phone, before]
+      .filter(Boolean)
+      .map((number) => ({ number, whatsApp: whatsAppTo(number) })),
+  }));
+}
+
 /** What the family's pane shows. */
 export async function familyView(
   services: Services,
+  member: DeskMember,
   { row, mayWork: isWorking }: WholeCase,
   family: Family,
   zoneId: string | null,
@@ -55,6 +72,7 @@ export async function familyView(
     },
     academyTime: timeOfDay(now, academyZone()),
     of: family.of,
+    people: await peopleOf(services, member, family.of),
     name: row.name || "Someone",
     forWhom: learner ? `for ${learner.child_name ?? "a child"}, ${learner.age_band ?? ""}` : "",
     email: isWorking ? row.email : null,

@@ -22,9 +22,10 @@ const hints = {
   next: texts.nextHint,
 };
 
-function goesTo({ readers }: NotePageData): string {
+function goesTo({ readers, isByHand }: NotePageData): string {
   if (readers === 0) return texts.goesToNobody;
-  return readers === 1 ? texts.goesToOne : fillText(texts.goesTo, { count: readers });
+  const all = readers === 1 ? texts.goesToOne : fillText(texts.goesTo, { count: readers });
+  return isByHand ? `${all} ${texts.goesByHand}` : all;
 }
 
 type NoteEditorProps = {

@@ -122,7 +122,8 @@ async function load({ services, member, search, thing: { lesson, isOwn } }: At<T
       .filter((note) => note.register !== "")
       .slice(-lastValues)
       .map((note) => ({ on: dateOf(note), text: note.register })),
-    readers: guardians.filter(({ email }) => email !== null).length,
+    readers: guardians.length,
+    isByHand: guardians.some(({ email }) => email === null),
     state: current
       ? {
           version: current.version,

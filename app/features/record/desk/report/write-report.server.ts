@@ -1,14 +1,11 @@
 import { academyDay } from "#app/features/clock/academy-days.server.ts";
 import { recordAct } from "#app/features/desk/desk-log-store.server.ts";
 import type { DeskMember } from "#app/features/desk/desk-permissions.ts";
-import { keepFamily } from "#app/features/families/family-store.server.ts";
-import { monthsAfter } from "#app/platform/.server/clock.ts";
 import { currentCourse } from "#app/platform/.server/current-site.ts";
 import { withdrawMailAbout } from "#app/platform/.server/outbox/outbox-store.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { putMail } from "#app/platform/.server/outbox/mail-words.ts";
 import { academyZone } from "#app/platform/zone-clock.ts";
-import { policy } from "#content/policy.ts";
 import { reportEditor as reportTexts } from "#words/pages/desk-record.ts";
 import { wasHeld } from "../../marks.ts";
 import { findLearnerFor, type LearnerFor } from "../learner/record-access.server.ts";
@@ -147,7 +144,6 @@ export async function saveReport(
     const by = { version, author: member.name };
     const report = await storeReport(trx, key, { ...texts, lang }, by, now);
     if (!report) return { problem: "stale" };
-    await keepFamily(trx, learner.id, monthsAfter(now, policy.noteMonths));
     if (!sends) return { report, readers: null };
     const lesson = lessons.find((one) => one.course === of.course);
     const news = {
@@ -239,7 +235,6 @@ export async function closeModule(
       },
       now,
     );
-    await keepFamily(trx, learner.id, monthsAfter(now, policy.noteMonths));
     const about = { kind: "learner", id: learner.id };
     const detail = check.module;
     await recordAct(trx, { memberId: member.id, action: "module.close", about, detail }, now);

@@ -16,7 +16,8 @@ import type { VisitorsSchema } from "./visitors-tables.ts";
  * - `held`: written to a file, because no mail server is configured
  * - `dead`: given up; can be retried by hand
  */
-export type OutgoingMailState = "pending" | "sending" | "sent" | "held" | "dead";
+/** `by-hand`: a text to somebody who has no address, as long as nobody of the team has sent it. */
+export type OutgoingMailState = "pending" | "sending" | "sent" | "held" | "dead" | "by-hand";
 
 type PlatformSchema = {
   /** Keys that every instance on this database must share. Made once, never changed. */
