@@ -27,7 +27,7 @@ const owners: Readonly<Record<string, readonly string[]>> = {
     feedback_report`),
   "app/features/identity": words("account account_link provider_record site_session"),
   "app/features/lessons": words(
-    "clock_foreseen clock_question lesson lesson_word plan series tutor_place",
+    "clock_foreseen clock_question lesson lesson_word pause plan series tutor_place",
   ),
   "app/features/newsletter": words("letter letter_delivery subscriber"),
   "app/features/profile": words("profile profile_picture"),

@@ -22,6 +22,7 @@ import {
 } from "./plan-series.server.ts";
 import { agreedIn, insertWeekly, type WeeklyLesson } from "./lesson-store.server.ts";
 import { findPlanOfTrial, insertPlan, insertSeries, type Series } from "./series-store.server.ts";
+import { copyPauses } from "./pause-store.server.ts";
 import { weeklyFrom } from "./year-outlook.server.ts";
 import { inCalendar, Refused } from "./in-calendar.server.ts";
 
@@ -257,6 +258,7 @@ async function storeTime(
   }
   const last = Date.parse(plan.lessons.at(-1)?.startsAt ?? "") || now;
   await keepFamily(trx, form.learnerId, monthsAfter(last, policy.trialMonths));
+  if (follows !== null) await copyPauses(trx, follows, series, now);
   const planned = plan.lessons.filter(({ startsAt }) => !isKept(form, startsAt));
   return { of: form.of ?? 0, series, lessons, undecided, planned };
 }
@@ -288,6 +290,13 @@ async function storeLesson(
     return await insertWeekly(trx, { ...base, ...off, tutor_id: tutor.id }, now);
   }
   let startsAt = planned.startsAt;
+  if (planned.conflict?.kind === "closed") {
+    // Nobody decides anew: it is off as every lesson of that day, and comes back if the day is opened again.
+    const { counts_as: as } = planned.conflict.day;
+    const counts_as = as === "made-up" ? as : "not-charged";
+    const off = { state: "off", why: "closed", starts_at: startsAt, counts_as } as const;
+    return await insertWeekly(trx, { ...base, ...off, tutor_id: tutor.id }, now);
+  }
   if (decision) {
     const { on } = weeklyFrom(planned.startsAt, form.familyZone);
     startsAt = momentOf(form.familyZone, on, decision.time);

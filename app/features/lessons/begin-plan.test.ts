@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 
+import { storeClosed } from "#app/features/clock/closed-day-store.server.ts";
 import { addGuardianship } from "#app/features/families/enter-family.server.ts";
 import { learnersUnder } from "#app/features/families/family-store.server.ts";
 import { addChild } from "#app/features/families/desk-families.server.ts";
@@ -12,8 +13,10 @@ import { createTestServices } from "#tests/support/services.ts";
 import { book } from "#tests/support/trial-booking.ts";
 import { checkedTutor } from "#tests/support/tutors.ts";
 import { beginPlan, type Beginning } from "./begin-plan.server.ts";
-import { endSeries, pauseSeries } from "./change-series.server.ts";
+import { endSeries, pauseSeries, resumeSeries } from "./change-series.server.ts";
 import { coverWeekly } from "./lesson-acts.server.ts";
+import { createLessonClock } from "./lesson-clock.server.ts";
+import { listPauses } from "./pause-store.server.ts";
 import { listOfSeries } from "./lesson-read.server.ts";
 import { beginPage } from "./desk/begin-page.server.ts";
 import { seriesPage } from "./desk/series-page.server.ts";
@@ -206,6 +209,60 @@ describeOnSqliteFirst("a plan of weekly lessons", (maker) => {
       6,
     );
     expect(await mailsOf(services, "lesson-ended")).toHaveLength(2);
+  });
+
+  test("pauses on dates that are not made yet, and takes place again when the pause is taken back", async () => {
+    const { services, clock, days, plan, all } = await open();
+    await plan(days(1, { endsOn: null }), why, false);
+    const [series] = await all();
+    if (!series) throw new Error("No plan");
+    const at = { id: series.id, version: 1 };
+    const far = { from: "2027-05-25", until: "2029-03-10" };
+    expect(await pauseSeries(services, owner, [at], far)).toEqual({ problem: { kind: "from" } });
+    const range = { from: "2027-05-25", until: "2027-06-13" };
+    expect(await pauseSeries(services, owner, [at], range)).not.toHaveProperty("problem");
+    const [mail] = await mailsOf(services, "lesson-paused");
+    expect(mail?.text).toContain("Tuesday 25 May 2027 to Sunday 13 June 2027");
+    clock.advance(28 * 86_400_000);
+    await createLessonClock(services).runUntilIdle();
+    const made = async () =>
+      (await listOfSeries(services.db, series.id))
+        .filter(({ original_on: on }) => (on ?? "") >= "2027-05-18" && (on ?? "") < "2027-06-20")
+        .map(({ original_on: on, state, why: reason }) => [on, state, reason]);
+    expect(await made()).toEqual([
+      ["2027-05-18", "on", null],
+      ["2027-05-25", "off", "paused"],
+      ["2027-06-01", "off", "paused"],
+      ["2027-06-08", "off", "paused"],
+      ["2027-06-15", "on", null],
+    ]);
+    const [pause] = await listPauses(services.db, series.id, "2027-03-09");
+    expect(await resumeSeries(services, owner, at, pause?.id ?? "")).toEqual({ done: [] });
+    expect((await made()).map(([, state]) => state)).toEqual(["on", "on", "on", "on", "on"]);
+    expect(await resumeSeries(services, owner, at, pause?.id ?? "")).toEqual({
+      problem: { kind: "gone" },
+    });
+  });
+
+  test("has no lesson on a day on which we are closed, and asks nobody about it", async () => {
+    const { services, days, plan, all } = await open();
+    const eid = {
+      date: "2027-03-23",
+      area: "",
+      answers: 0,
+      reason: "Eid",
+      act_id: "eid",
+      counts_as: "not-charged",
+      changed_by: "Amina",
+      changed_at: nine,
+    } as const;
+    await services.db.transaction().execute((trx) => storeClosed(trx, [eid]));
+    expect(await plan(days(1))).toHaveProperty("id");
+    const [series] = await all();
+    const off = (await listOfSeries(services.db, series?.id ?? "")).filter(
+      ({ state }) => state === "off",
+    );
+    expect(off).toMatchObject([{ original_on: "2027-03-23", why: "closed" }]);
   });
 
   describe("changed from a date on", () => {

@@ -8,7 +8,12 @@ import type { Services } from "#app/platform/.server/services.ts";
 import { storeSeries, type BeginProblem, weekOf, type WeeklyForm } from "./begin-plan.server.ts";
 import { mailSeries } from "./lesson-mail.server.ts";
 import { dayAfter, dayBefore } from "./materialise.server.ts";
-import { freeLessons } from "./place-lesson.server.ts";
+import { closedOn } from "#app/features/clock/closed-day-store.server.ts";
+import { findLearners } from "#app/features/families/family-store.server.ts";
+import { findTutor, listLeave } from "#app/features/tutors/tutor-store.server.ts";
+import { deletePause, insertPause, isPaused, listPauses } from "./pause-store.server.ts";
+import { freeLessons, placeLesson } from "./place-lesson.server.ts";
+import { conflictOf } from "./plan-series.server.ts";
 import { byMember } from "./lesson-word-store.server.ts";
 import { changeWeekly, listFollowing, type WeeklyLesson } from "./lesson-store.server.ts";
 import { lockSeries, storeEnd, type Series } from "./series-store.server.ts";
@@ -107,7 +112,13 @@ export async function endSeries(
   });
 }
 
-/** Pauses weekly times: the lessons between two dates do not take place. Each reader is told once. */
+/** For so many years a pause can be entered ahead. */
+const yearsAhead = 2;
+
+/**
+ * Pauses weekly times: the lessons between two dates do not take place, also those that are not made yet. Each reader is
+ * told once.
+ */
 export async function pauseSeries(
   services: Services,
   member: DeskMember,
@@ -118,14 +129,57 @@ export async function pauseSeries(
     const told = [];
     for (const series of locked) {
       assertFrom(series, from, todayOf(series, now));
-      if (!isDate(until) || until < from || until > series.made_until) throw refused("from");
+      const last = Temporal.PlainDate.from(todayOf(series, now)).add({ years: yearsAhead });
+      if (!isDate(until) || until < from || until > last.toString()) throw refused("from");
+      await insertPause(trx, series, { from, until }, member.id, now);
       const following = await ahead(trx, series, from, now);
       const within = following.filter((one) => one.original_on <= until);
       const lessons = await switchOff(trx, within, "paused", member, now);
-      if (lessons.length > 0) told.push({ series, lessons });
+      told.push({ series, lessons });
     }
-    if (told.length > 0) await mailSeries(services, trx, told, "paused");
+    await mailSeries(services, trx, told, "paused", null, { from, until });
     return told.flatMap(({ lessons }) => lessons);
+  });
+}
+
+/**
+ * Takes a pause back: the lessons that it left out and that have not begun take place again, but for those whose time
+ * somebody else has by now.
+ *
+ * @returns those that stay off
+ */
+export async function resumeSeries(
+  services: Services,
+  member: DeskMember,
+  at: SeriesAt,
+  pauseId: string,
+) {
+  return await onSeries(services, member, [at], "series.resume", async (trx, [series], now) => {
+    const pause = series && (await deletePause(trx, series.id, pauseId));
+    if (!series || !pause) throw refused("gone");
+    const others = await listPauses(trx, series.id, todayOf(series, now));
+    const [learner] = await findLearners(trx, [series.learner_id]);
+    const tutor = await findTutor(trx, series.tutor_id);
+    if (!learner || !tutor) throw refused("gone");
+    const leave = await listLeave(trx, pause.from_on, tutor.id);
+    const back: WeeklyLesson[] = [];
+    const taken: WeeklyLesson[] = [];
+    for (const lesson of await ahead(trx, series, pause.from_on, now)) {
+      const { original_on: on, why } = lesson;
+      if (why !== "paused" || on > pause.until_on || isPaused(others, on)) continue;
+      const isClosed = (await closedOn(trx, lesson.on_day)) !== null;
+      if (isClosed || (await conflictOf(trx, lesson, learner, tutor, leave))) {
+        taken.push(lesson);
+        continue;
+      }
+      const word = { act: "back", by: byMember(member) } as const;
+      const change = { state: "on", why: null, tutor_id: tutor.id } as const;
+      const resumed = await changeWeekly(trx, lesson.id, change, now, word);
+      await placeLesson(trx, resumed, learner.id, tutor);
+      back.push(resumed);
+    }
+    if (back.length > 0) await mailSeries(services, trx, [{ series, lessons: back }], "changed");
+    return taken;
   });
 }
 

@@ -76,6 +76,7 @@ export async function mailSeries(
   all: readonly Told[],
   occasion: Exclude<LessonOccasion, "reminder">,
   was: string | null = null,
+  pause: LessonNews["pause"] = null,
 ): Promise<void> {
   const told: (News & { readonly adultId: string | null })[] = [];
   const byTutor = new Map<string, News[]>();
@@ -90,14 +91,14 @@ export async function mailSeries(
   }
   const kind = `lesson-${occasion}` as const;
   for (const { reader, language, news: of } of await guardiansFor(services, trx, told)) {
-    await putMail(services, trx, kind, { news: { of, was }, reader }, language);
+    await putMail(services, trx, kind, { news: { of, was, pause }, reader }, language);
   }
   for (const [id, of] of byTutor) {
     const tutor = await findTutor(trx, id);
     const email = tutor && (await emailOf(trx, tutor));
     if (!tutor || email === null) continue;
     const reader = { kind: "tutor", id, email, zone: tutor.zone, generation: 0 } as const;
-    await putMail(services, trx, kind, { news: { of, was }, reader });
+    await putMail(services, trx, kind, { news: { of, was, pause }, reader });
   }
 }
 
@@ -112,7 +113,7 @@ export async function mailReminder(
   const named = series && (await namesOf(trx, { series, lessons: [lesson] }));
   if (!named) return;
   for (const { reader, language, news: of } of await guardiansFor(services, trx, [named])) {
-    const facts = { news: { of, was: null }, reader, ...time };
+    const facts = { news: { of, was: null, pause: null }, reader, ...time };
     await putMail(services, trx, "lesson-reminder", facts, language);
   }
 }

@@ -45,6 +45,8 @@ export type LessonNews = {
   }[];
   /** When a lesson was to begin that has moved. */
   readonly was: string | null;
+  /** The first and the last day of a pause, dates on the clock of the weekly time. */
+  readonly pause: { readonly from: string; readonly until: string } | null;
 };
 
 /** What becomes of one lesson whose tutor is away, or which falls on a closed day. */
@@ -110,7 +112,7 @@ function roomParts(
 function toLessonMail(
   services: MailServices,
   occasion: LessonOccasion,
-  { news: { of, was }, reader }: LessonMail,
+  { news: { of, was, pause }, reader }: LessonMail,
 ): Worded {
   const all = of
     .flatMap((one) => one.lessons.map((lesson) => ({ ...one, lesson })))
@@ -135,6 +137,17 @@ function toLessonMail(
           [
             texts.was,
             `${dateIn(reader.zone, Date.parse(was))}, ${timeThere(reader.zone, Date.parse(was))}`,
+          ] satisfies [string, string],
+        ]),
+    ...(pause === null
+      ? []
+      : [
+          [
+            texts.pause,
+            fillText(texts.pauseDays, {
+              from: dateIn("UTC", Date.parse(`${pause.from}T12:00Z`)),
+              until: dateIn("UTC", Date.parse(`${pause.until}T12:00Z`)),
+            }),
           ] satisfies [string, string],
         ]),
     ...all.map(({ lesson, series, learnerName }): [string, string] => {

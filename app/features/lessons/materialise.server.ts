@@ -11,6 +11,7 @@ import { findLearners } from "#app/features/families/family-store.server.ts";
 import type { Trx } from "#app/platform/.server/db/database.ts";
 import { lacksOf, placeLesson } from "./place-lesson.server.ts";
 import { agreedIn, changeLesson, insertWeekly, type WeeklyLesson } from "./lesson-store.server.ts";
+import { isPaused, listPauses } from "./pause-store.server.ts";
 import { storeMade, type Series } from "./series-store.server.ts";
 
 /** For how many weeks ahead every lesson is made. */
@@ -34,8 +35,8 @@ export function dayBefore(date: string): string {
 
 /**
  * Makes the lessons of a series that are to be there by now. What another lesson has is not taken, and a tutor who may
- * not teach on a day is not named: each such lesson is there all the same, and someone has to see to it. On a closed day it
- * is made off.
+ * not teach on a day is not named: each such lesson is there all the same, and someone has to see to it. On a closed day
+ * and within a pause it is made off.
  *
  * @returns those that are off by days which were closed before the series began: nobody has been told of them
  */
@@ -56,6 +57,7 @@ export async function makeLessons(
       .filter(closesLessons)
       .map((one) => [one.date, one]),
   );
+  const pauses = await listPauses(trx, series.id, range.from);
   const untold = [];
   for (const { on, startsAt } of occurrencesOf(series, range)) {
     const rule = { child: learner.adult_id === null, on: academyDay(startsAt) };
@@ -63,6 +65,7 @@ export async function makeLessons(
     const closed = closedDays.get(rule.on);
     const countsAs = closed?.counts_as;
     const isOff = countsAs === "not-charged" || countsAs === "made-up";
+    const rests = isPaused(pauses, on);
     const lesson = await insertWeekly(
       trx,
       {
@@ -72,10 +75,12 @@ export async function makeLessons(
         minutes: series.minutes,
         tutor_id: isAllowed ? tutor.id : null,
         ...(isOff && { state: "off", why: "closed", counts_as: countsAs }),
+        ...(rests && { state: "off", why: "paused" }),
       },
       now,
     );
     if (!lesson) continue;
+    if (rests) continue;
     if (closed && isOff) {
       if (closed.changed_at < series.created_at) untold.push({ lesson, closed });
       continue;

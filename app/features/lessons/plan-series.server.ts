@@ -1,4 +1,5 @@
 import { findLearners, type Learner } from "#app/features/families/family-store.server.ts";
+import { closedOn, type ClosedDay } from "#app/features/clock/closed-day-store.server.ts";
 import { academyDay } from "#app/features/clock/academy-days.server.ts";
 import { findTaken, type Clash } from "#app/features/availability/busy-store.server.ts";
 import { isChildsNight } from "#app/features/clock/child-night.ts";
@@ -62,6 +63,8 @@ type PlainProblem =
 
 /** Something that is in the way of one lesson. */
 export type Conflict =
+  /** The academy is closed on its day. */
+  | { readonly kind: "closed"; readonly day: ClosedDay }
   | { readonly kind: "taken"; readonly clash: Clash }
   | { readonly kind: "leave"; readonly leave: TutorLeave }
   | { readonly kind: "checks"; readonly steps: readonly CheckStep[] }
@@ -194,7 +197,11 @@ export async function planSeries(
   const lessons: PlannedLesson[] = [];
   for (const one of occurrencesOf(weekly, { from: startsOn, until: madeUntil })) {
     const lesson = { starts_at: one.startsAt, minutes };
-    lessons.push({ ...one, conflict: await conflictOf(db, lesson, learner, tutor, leave) });
+    const day = await closedOn(db, academyDay(one.startsAt));
+    const conflict = day
+      ? ({ kind: "closed", day } as const)
+      : await conflictOf(db, lesson, learner, tutor, leave);
+    lessons.push({ ...one, conflict });
   }
   return { plan: { learner, tutor, weekly, startsOn, madeUntil, lessons } };
 }

@@ -12,6 +12,8 @@ export const weeklyMails: Translated<typeof English.weeklyMails> = {
   there: "{time} بتوقيت {city}",
   was: "كان الموعد",
   off: "لن تُعقد",
+  pause: "التوقّف",
+  pauseDays: "من {from} إلى {until}",
   week: "أسبوعي",
   questions: "لديكم سؤال؟ أجيبوا عن هذه الرسالة.",
   subjects: {

@@ -12,6 +12,8 @@ export const weeklyMails = {
   there: "{time} in {city}",
   was: "It was",
   off: "Not taking place",
+  pause: "Pause",
+  pauseDays: "{from} to {until}",
   /** To a tutor. */
   week: "Open my week",
   questions: "A question? Answer this email.",

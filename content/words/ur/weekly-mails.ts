@@ -12,6 +12,8 @@ export const weeklyMails: Translated<typeof English.weeklyMails> = {
   there: "{city} میں {time}",
   was: "پہلے وقت تھا",
   off: "نہیں ہوگی",
+  pause: "وقفہ",
+  pauseDays: "{from} سے {until} تک",
   week: "میرا ہفتہ",
   questions: "کوئی سوال ہے؟ اسی ای میل کا جواب دیں۔",
   subjects: {

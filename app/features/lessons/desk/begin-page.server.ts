@@ -298,6 +298,7 @@ async function previewOf(at: At<Start>, chosen: Chosen, isAsked: boolean) {
       day: dateIn(familyZone, starts),
       family: timeIn(familyZone, starts),
       tutor: timeIn(tutor?.zone ?? familyZone, starts),
+      needsDecision: conflict !== null && conflict.kind !== "closed",
       conflict: conflict && (await conflictWords(services.db, conflict, tutor?.name ?? "")),
       decision: decision === "leave-out" ? decision : decision ? "another" : "",
       another: decision && decision !== "leave-out" ? decision.time : "",

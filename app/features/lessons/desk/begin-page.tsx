@@ -229,7 +229,7 @@ const labelOf = (label: string, day: string) => (
 );
 
 function Dates({ lessons, learners }: BeginData) {
-  const inTheWay = lessons.filter(({ conflict }) => conflict !== null);
+  const inTheWay = lessons.filter(({ needsDecision }) => needsDecision);
   return (
     <fieldset className="stack gap-3 ruled">
       <legend>
@@ -293,6 +293,7 @@ function Preview({ data }: { data: BeginData }) {
                 <tr key={`${of} ${on}`} className={conflict ? styles.inTheWay : undefined}>
                   <td>
                     {day} {learners.length > 1 && <bdi className="muted">{name}</bdi>}
+                    {conflict && <span className="small"> {conflict}</span>}
                   </td>
                   <td>
                     <b>{family}</b>
@@ -341,7 +342,7 @@ function Preview({ data }: { data: BeginData }) {
 /** Begins weekly lessons: the year is shown before anything is agreed. */
 export function BeginPage({ data }: { data: BeginData }) {
   const { beginning, chosen, learnerId, lessons, lines, name, problem, state, trial } = data;
-  const isUndecided = lessons.some((one) => one.conflict !== null && one.decision === "");
+  const isUndecided = lessons.some((one) => one.needsDecision && one.decision === "");
   const alert = problem ?? (data.wasTried && isUndecided ? texts.problems.decide : null);
   return (
     <Parts as="div" className={classes(page.page, styles.page)}>

@@ -1,5 +1,4 @@
 import { academyCity } from "#app/features/clock/zones.ts";
-import type { ClosedDay } from "#app/features/clock/closed-day-store.server.ts";
 import type { Conflict } from "../plan-series.server.ts";
 import { findSeenLesson } from "../lesson-read.server.ts";
 import { timeIn } from "#app/features/clock/time-words.server.ts";
@@ -15,15 +14,8 @@ export function stepWords(steps: readonly CheckStep[]): string {
   return steps.map((step) => checkNames[step].toLowerCase()).join(", ");
 }
 
-/** The academy is closed on its day. */
-type ClosedConflict = { readonly kind: "closed"; readonly day: ClosedDay };
-
 /** What is in the way of a lesson, in words. @param tutor the name of its tutor */
-export async function conflictWords(
-  db: Db,
-  conflict: Conflict | ClosedConflict,
-  tutor: string,
-): Promise<string> {
+export async function conflictWords(db: Db, conflict: Conflict, tutor: string): Promise<string> {
   const { conflicts, resources } = texts;
   if (conflict.kind === "own") return conflicts.own;
   if (conflict.kind === "closed") {

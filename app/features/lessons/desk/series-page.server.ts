@@ -16,8 +16,14 @@ import { academyZone, longDay } from "#app/platform/zone-clock.ts";
 import { seriesPage as texts } from "#words/pages/desk-lessons.ts";
 import type { BeginProblem } from "../begin-plan.server.ts";
 import type { LessonProblem } from "../lesson-acts.server.ts";
-import { endSeries, pauseSeries, type ChangeProblem } from "../change-series.server.ts";
+import {
+  endSeries,
+  pauseSeries,
+  resumeSeries,
+  type ChangeProblem,
+} from "../change-series.server.ts";
 import { listOfSeries } from "../lesson-read.server.ts";
+import { listPauses } from "../pause-store.server.ts";
 import { findSeries, listOfPlan, type Series } from "../series-store.server.ts";
 import { yearOn } from "../year-outlook.server.ts";
 import { problemWords, yearWords } from "./begin-page.server.ts";
@@ -105,6 +111,13 @@ async function load({ services, search, thing }: At<Found>) {
     strips: [strip(learner.name, zone), strip(names.tutor, tutor?.zone ?? academyZone())],
     ahead: rows.filter((one) => !one.isPast),
     past: rows.filter((one) => one.isPast && !one.isOff).toReversed(),
+    pauses: (await listPauses(db, series.id, today)).map((one) => ({
+      id: one.id,
+      words: fillText(texts.pauseDays, {
+        from: longDay(one.from_on),
+        until: longDay(one.until_on),
+      }),
+    })),
     done: search.has("done"),
   };
 }
@@ -177,6 +190,9 @@ export const seriesPage = deskPage({
   acts: {
     pause: on({ version, also: several, from: line, until: line }, async (at) =>
       answer(at, await pauseSeries(at.services, at.member, ticked(at), at.sent)),
+    ),
+    resume: on({ version }, async (at) =>
+      answer(at, await resumeSeries(at.services, at.member, which(at), at.of)),
     ),
     end: on({ version, also: several, last: line }, async (at) =>
       answer(at, await endSeries(at.services, at.member, ticked(at), at.sent.last)),

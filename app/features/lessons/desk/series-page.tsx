@@ -120,6 +120,15 @@ function Following({ data }: { data: SeriesData }) {
           {texts.follow}
         </Link>
       </p>
+      {data.pauses.map(({ id, words }) => (
+        <DeskForm key={id} className="row gap-2 across-4">
+          <input type="hidden" name="version" value={data.version} />
+          <p>{words}</p>
+          <DeskButton name="do" value={`resume:${id}`}>
+            {texts.resume}
+          </DeskButton>
+        </DeskForm>
+      ))}
       <Change data={data} name="pause" title={texts.pause} button={texts.pauseButton}>
         <div className="fields">
           <Field label={texts.from} type="date" name="from" />

@@ -26,6 +26,7 @@ const columns = [
   ["series", "learner_id", "learnerIds"],
   ["lesson", "learner_id", "learnerIds"],
   ["lesson_word", "learner_id", "learnerIds"],
+  ["pause", "learner_id", "learnerIds"],
   ["lesson_note", "learner_id", "learnerIds"],
   ["lesson_mark", "learner_id", "learnerIds"],
   ["lesson_office_line", "learner_id", "learnerIds"],

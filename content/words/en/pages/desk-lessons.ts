@@ -123,6 +123,8 @@ export const seriesPage = {
   more: "Add lessons to this plan",
   again: "Begin again, as it was",
   also: "Do the same to",
+  pauseDays: "Pauses from {from} to {until}.",
+  resume: "Take the pause back",
   follows: "It replaced an earlier series.",
   earlier: "Open that one",
   next: "Next lessons",
@@ -183,7 +185,7 @@ export const seriesPage = {
     time: "Enter a day and a quarter hour that lie ahead.",
     night: "That is in the child’s night.",
     unfit: "This tutor does not teach the subject, or not as the family wishes.",
-    from: "Enter days from today on, before the series ends and among the lessons that are made.",
+    from: "Enter days from today on, at most two years ahead and before these lessons end.",
     decide:
       "Something is in the way on {dates}. Change those lessons first, or choose another time.",
   },

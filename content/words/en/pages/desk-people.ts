@@ -139,6 +139,7 @@ const tableNames: Readonly<Record<string, string>> = {
   series: "Weekly lessons",
   lesson: "Lessons",
   lesson_word: "Changes of lessons, and what was said",
+  pause: "Pauses of weekly lessons",
   subscriber: "Newsletter",
   desk_case: "Cases",
   case_message: "Messages and answers",

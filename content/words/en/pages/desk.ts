@@ -272,6 +272,7 @@ const deskActs: Readonly<Record<string, string>> = {
   "series.begin": "Began weekly lessons",
   "series.follow": "Changed weekly lessons from a date on",
   "series.pause": "Paused weekly lessons",
+  "series.resume": "Took back a pause of weekly lessons",
   "series.end": "Ended weekly lessons",
   "lesson.move": "Moved a lesson",
   "lesson.give": "Named the tutor or the room of a lesson",

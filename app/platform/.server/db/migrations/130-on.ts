@@ -87,4 +87,19 @@ export const stepsFrom130: PlainSteps = {
     "alter table plan add column why text not null default ''",
     `alter table plan add column follows ${key} references plan (id) on delete set null`,
   ],
+  /** Days on which weekly lessons pause, whether they have been made yet or not: in the clock of the weekly time. */
+  "169-pauses": ({ key, tableEnd }) => [
+    `create table pause (
+    id ${key} primary key not null,
+    series_id ${key} not null references series (id) on delete cascade,
+    learner_id ${key} not null references learner (id) on delete cascade,
+    from_on ${key} not null,
+    until_on ${key} not null,
+    member_id ${key} not null,
+    created_at ${key} not null,
+    check (from_on <= until_on)
+  )${tableEnd}`,
+    "create index pause_series on pause (series_id)",
+    "create index pause_learner on pause (learner_id)",
+  ],
 };

@@ -53,6 +53,19 @@ export type LessonsSchema = {
     changed_at: string;
   };
 
+  /** Days on which the lessons of a weekly time do not take place, those of dates that are not made yet too. */
+  pause: {
+    id: string;
+    series_id: string;
+    learner_id: string;
+    /** Dates on the clock of the weekly time, both included. */
+    from_on: string;
+    until_on: string;
+    /** Who entered it. */
+    member_id: string;
+    created_at: string;
+  };
+
   /**
    * One lesson. A weekly one is known by the date on which it falls by the clock of its series, a trial by its booking, of
    * which it has the id.
