@@ -74,6 +74,7 @@ import * as plan from "#app/features/booking/desk/plan.server.ts";
 import * as tutors from "#app/features/tutors/tutors.server.ts";
 import { lessonKinds } from "#app/features/booking/trial-kind.server.ts";
 import { findSeries } from "#app/features/lessons/series-store.server.ts";
+import { listPauses } from "#app/features/lessons/pause-store.server.ts";
 import { changePlan } from "#app/features/lessons/change-plan.server.ts";
 import { beginSeries } from "#server/demo/samples.ts";
 import * as weekly from "#app/features/lessons/lesson-acts.server.ts";
@@ -978,6 +979,19 @@ export const deskOperations: readonly DeskOperation[] = [
     pauseSeries: (services, member, { id }) => {
       const on = inTwoWeeks(services);
       return series.pauseSeries(services, member, [{ id, version: 1 }], { from: on, until: on });
+    },
+    resumeSeries: {
+      after: async ({ services, cast }, { id }) => {
+        const on = inTwoWeeks(services);
+        await series.pauseSeries(services, cast.owner, [{ id, version: 1 }], {
+          from: on,
+          until: on,
+        });
+      },
+      acts: async (services, member, { id }) => {
+        const [pause] = await listPauses(services.db, id, "2020-01-01");
+        return await series.resumeSeries(services, member, { id, version: 1 }, pause?.id ?? id);
+      },
     },
     endSeries: (services, member, { id }) =>
       series.endSeries(services, member, [{ id, version: 1 }], inTwoWeeks(services)),

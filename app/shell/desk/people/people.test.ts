@@ -25,6 +25,7 @@ import {
   storeReportRead,
 } from "#app/features/record/desk/report/report-store.server.ts";
 import { tellConcern } from "#app/features/record/desk/note/tell-concern.server.ts";
+import { pauseSeries } from "#app/features/lessons/change-series.server.ts";
 import { leaveOutWeekly } from "#app/features/lessons/lesson-acts.server.ts";
 import { insertQuestion } from "#app/features/lessons/clocks/clock-store.server.ts";
 import { addGuardianship } from "#app/features/families/enter-family.server.ts";
@@ -183,6 +184,9 @@ async function live(services: Services, name: string) {
     guardian_id,
   });
   await leaveOutWeekly(services, owner, { id: lessons[0]?.id ?? "", sequence: 0 });
+  const last = lessons.at(-1)?.original_on ?? "";
+  const pause = { from: last, until: last };
+  await pauseSeries(services, owner, [{ id: seriesId, version: 1 }], pause);
   const email_key = `work.${email}`;
   await db.insertInto("guardian_address").values({ email_key, guardian_id }).execute();
   const about = { name, email, text: `${name} asks`, subject: `${name} asks`, accountId };
