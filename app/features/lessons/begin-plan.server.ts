@@ -1,15 +1,13 @@
-import { findLearners, keepFamily } from "#app/features/families/family-store.server.ts";
+import { findLearners } from "#app/features/families/family-store.server.ts";
 import { assertMay } from "#app/features/desk/desk-access.server.ts";
 import { recordAct } from "#app/features/desk/desk-log-store.server.ts";
 import type { DeskMember } from "#app/features/desk/desk-permissions.ts";
 import { isChildsNight } from "#app/features/clock/child-night.ts";
 import { momentOf } from "#app/features/clock/occurrences.server.ts";
 import { listLeave } from "#app/features/tutors/tutor-store.server.ts";
-import { monthsAfter } from "#app/platform/.server/clock.ts";
 import type { Trx } from "#app/platform/.server/db/database.ts";
 import { listMailAbout, type ReadMail } from "#app/platform/.server/outbox/outbox-store.ts";
 import type { Services } from "#app/platform/.server/services.ts";
-import { policy } from "#content/policy.ts";
 import { mailSeries, type Told } from "./lesson-mail.server.ts";
 import { placeLesson } from "./place-lesson.server.ts";
 import {
@@ -256,8 +254,6 @@ async function storeTime(
     if (lesson) lessons.push(lesson);
     else undecided.push(one);
   }
-  const last = Date.parse(plan.lessons.at(-1)?.startsAt ?? "") || now;
-  await keepFamily(trx, form.learnerId, monthsAfter(last, policy.trialMonths));
   if (follows !== null) await copyPauses(trx, follows, series, now);
   const planned = plan.lessons.filter(({ startsAt }) => !isKept(form, startsAt));
   return { of: form.of ?? 0, series, lessons, undecided, planned };
