@@ -12,5 +12,11 @@ export const meta = (args: Route.MetaArgs) =>
   deskMeta(args.loaderData?.title ?? texts.people)(args);
 
 export default function Family({ loaderData, actionData, params }: Route.ComponentProps) {
-  return <FamilyPage key={params.id} data={loaderData} outcome={useDeskOutcome(actionData)} />;
+  return (
+    <FamilyPage
+      key={params.id}
+      data={loaderData}
+      outcome={useDeskOutcome(actionData) ?? undefined}
+    />
+  );
 }
