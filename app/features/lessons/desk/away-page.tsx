@@ -208,7 +208,7 @@ export function AwayPage({ data, outcome }: PageProps) {
         problem={outcome?.problem ?? problem}
       >
         <p className="muted">
-          {texts.intro} {texts.everyone} <Link to="/desk/closed">{texts.closed}</Link>
+          {texts.intro} {texts.everyone} <Link to="/desk/closed">{texts.closed}</Link>.
         </p>
       </PageHead>
       <Asked key={addressOf(asked)} data={data} />

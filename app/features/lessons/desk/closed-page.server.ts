@@ -92,14 +92,14 @@ async function mailsFor(
 
 /** How many starts of trials would go from the site. */
 async function freeOn(services: Services, { from, until, area }: AskedClosing, now: number) {
-  let free = 0;
+  const free = new Set<string>();
   for (const one of trialAreas.filter((each) => area === "" || each === area)) {
     for (const { startsAt } of await bookableSlots(services, one, now)) {
       const on = academyDay(startsAt);
-      if (from <= on && on <= until) free += 1;
+      if (from <= on && on <= until) free.add(startsAt);
     }
   }
-  return free;
+  return free.size;
 }
 
 function workdaysIn(services: Services, { from, until, area, answers }: AskedClosing): number {

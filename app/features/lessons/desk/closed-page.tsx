@@ -288,7 +288,7 @@ function Closed({ closing }: { closing: ClosedData["closings"][number] }) {
       </p>
       {days.length > 1 && (
         <details className={styles.closing}>
-          <summary>{texts.open}</summary>
+          <summary>{texts.openOne}</summary>
           <ul>
             {days.map(({ date, words: day }) => (
               <li key={date}>

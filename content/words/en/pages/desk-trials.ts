@@ -188,7 +188,7 @@ export const deskHours = {
   from: "Lessons begin from",
   until: "and before",
   reason: "Reason",
-  reasonHint: "Such as Eid, Christmas or a sick tutor. Only the team sees it.",
+  reasonHint: "Such as a meeting or a sick tutor. Only the team sees it.",
   save: "Save the day",
   breaksOne:
     "This affects 1 lesson. It stays booked, its case is due today, and its reminders wait until you have moved it or said that it takes place.",
