@@ -84,7 +84,7 @@ export async function paramsOf(services: Services, path: string): Promise<Record
     .toSorted((one, other) => other.length - one.length)[0];
   return {
     ...(path.includes(":id") && { id: (await things[start ?? ""]?.(services)) ?? "" }),
-    ...(path.includes(":trial") && { trial: await aTrial(services) }),
+    ...(path.includes(":from") && { from: await aTrial(services) }),
     ...(path.includes(":number") && { number: "0" }),
     ...(path.includes(":language") && { language: "en", "*": "facts" }),
     ...(path.includes("preview/*") && { "*": "about" }),
