@@ -40,11 +40,11 @@ test(
         await line.getByLabel("Time in Karachi").fill("17:45");
       }
       await on.getByRole("button", { name: "Show the year" }).click();
-      await on.getByRole("button", { name: "Read the emails first" }).click();
+      await on.getByRole("button", { name: "Read the messages first" }).click();
       await expect(on.getByRole("heading", { name: "The first lessons" })).toBeVisible();
       await expect(on.getByText("visitor.example")).toHaveCount(1);
       if (isFirst) await expectNoViolations(on, "a plan that begins");
-      await on.getByRole("button", { name: "Begin and email everyone" }).click();
+      await on.getByRole("button", { name: "Begin and tell everyone" }).click();
       await expect(on.getByRole("heading", { level: 1 })).toContainText("Ibrahim, Tajweed");
     }
     await plain.close();
@@ -55,7 +55,7 @@ test(
     await page.getByRole("button", { name: "Show the year" }).click();
     await expect(page.getByRole("cell", { name: /^Thursday/ }).first()).toBeVisible();
     await expect(page.getByRole("cell", { name: /^Monday/ })).toHaveCount(0);
-    await page.getByRole("button", { name: "Change and email everyone" }).click();
+    await page.getByRole("button", { name: "Change and tell everyone" }).click();
     await expect(page.getByText("Saved.")).toBeVisible();
     const days = await services.db
       .selectFrom("series")

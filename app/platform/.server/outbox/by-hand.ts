@@ -37,6 +37,9 @@ export function toText(subject: string, parts: readonly MailPart[]): string {
   return [subject, ...blocks].join("\n\n");
 }
 
+/** A text as it is stored, by the code of a language; English is always there. */
+export const textsIn = (stored: string) => JSON.parse(stored) as Readonly<Record<string, string>>;
+
 /** Until when a text waits, in milliseconds since the Unix epoch. */
 export function textEnds({ expiresAt, overAt }: NewMail, now: number): number {
   return expiresAt ?? overAt ?? now + waitsMs;
@@ -83,8 +86,7 @@ export async function listTexts(db: Db, now: number) {
     ...row,
     kind: row.kind as MailKind,
     guardianId: guardianOf({ about: [about as MailAbout] }) ?? "",
-    /** By the code of a language; English is always there. */
-    texts: JSON.parse(text) as Readonly<Record<string, string>>,
+    texts: textsIn(text),
   }));
 }
 

@@ -5,7 +5,7 @@ import { countDeleted } from "../db/count-deleted.ts";
 import type { Db, Engine, Trx } from "../db/database.ts";
 import type { DatabaseSchema } from "../db/schema/index.ts";
 import { newId, newToken } from "../ids.ts";
-import { replaceTexts, textEnds } from "./by-hand.ts";
+import { replaceTexts, textEnds, textsIn } from "./by-hand.ts";
 import { mailKinds, mailKindsWith, type MailEnding, type MailKind } from "./mail-kinds.ts";
 import { assertSafeMail, headerLine, type MailAbout, type NewMail, type Mailbox } from "./mail.ts";
 
@@ -96,7 +96,7 @@ const mailsAbout = (about: readonly MailAbout[]) =>
     .select("mail_id")
     .where("about", "in", about);
 
-/** What somebody reads of a mail. */
+/** What somebody reads of a mail, or of a text that waits in its place. */
 export type ReadMail = {
   readonly recipient: string;
   readonly subject: string;
@@ -106,13 +106,18 @@ export type ReadMail = {
 /** Mail about something as it goes, in the order in which it was put in. */
 export async function listMailAbout(db: Db, about: readonly MailAbout[]): Promise<ReadMail[]> {
   if (about.length === 0) return [];
-  return await db
+  const mails = await db
     .selectFrom("outgoing_mail")
-    .select(["recipient", "subject", "text"])
+    .select(["recipient", "subject", "text", "state"])
     .where("id", "in", mailsAbout(about))
     .orderBy("created_at")
     .orderBy("id")
     .execute();
+  return mails.map(({ state, ...mail }) =>
+    state === "by-hand"
+      ? { ...mail, recipient: "WhatsApp", text: textsIn(mail.text)["en"] ?? "" }
+      : mail,
+  );
 }
 
 /**

@@ -30,6 +30,7 @@ import { writeNote } from "#app/features/record/write-note.server.ts";
 import { day, hour, monthsAfter } from "#app/platform/.server/clock.ts";
 import { deleteOverTexts, listTexts } from "#app/platform/.server/outbox/by-hand.ts";
 import type { MailWords } from "#app/platform/.server/outbox/mail-words.ts";
+import { listMailAbout } from "#app/platform/.server/outbox/outbox-store.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { momentAt, timeOf } from "#app/platform/moment.ts";
 import { describeOnEveryDatabase, rowIn, rowsIn, setRows } from "#tests/support/databases.ts";
@@ -266,6 +267,10 @@ describeOnEveryDatabase("a family without an address", (maker) => {
     const endsOn = "2027-03-23";
     await begin(services, seriesForm(learnerId, tutorId, { endsOn }));
     expect((await pageOf(guardianId)).message).toContain("Began in ur");
+    const read = await listMailAbout(services.db, [`to:${learnerId}:${guardianId}`]);
+    expect(read).toMatchObject([
+      { recipient: "WhatsApp", text: expect.stringMatching(/^Began in en/) },
+    ]);
     await setRows(services.db, "guardian", { site_language: "en" });
     expect((await pageOf(guardianId)).message).toContain("Began in en");
     clock.advance(15 * day);
