@@ -250,8 +250,13 @@ export function BoardPage({
         <section aria-labelledby="lessons-untold" className="row gap-2 across-4">
           <h2 id="lessons-untold">{lessonsBoard.untold}</h2>
           {untold.map(({ id, name, count }) => (
-            <Link key={id} to={`/desk/families/${id}#person-${id}`} prefetch="none" dir="auto">
-              {name} ({count})
+            <Link
+              key={id}
+              to={`/desk/families/${id}#person-${id}`}
+              prefetch="none"
+              className={button.button}
+            >
+              <bdi>{name}</bdi> {count}
             </Link>
           ))}
         </section>

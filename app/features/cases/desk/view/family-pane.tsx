@@ -79,7 +79,7 @@ type PersonProps = { readonly person: CasePageData["family"]["people"][number] }
 /** Somebody of the family, with every way to reach them. */
 function Person({ person: { id, name, phones, email } }: PersonProps) {
   return (
-    <li>
+    <li className={styles.reach}>
       <FamilyLink of={id}>{name}</FamilyLink>
       {phones.map(({ number, whatsApp }) => (
         <Fragment key={number}>
