@@ -22,7 +22,15 @@ const kept = [
 ] as const;
 
 /** Tables of which no row changes. */
-const untouched = ["lesson_note", "desk_case", "desk_log", "trial_place"] as const;
+const untouched = [
+  "lesson_note",
+  "desk_case",
+  "desk_log",
+  "trial_place",
+  "learner",
+  "guardian",
+  "guardianship",
+] as const;
 
 type Rows = readonly Readonly<Record<string, unknown>>[];
 
@@ -165,18 +173,6 @@ function queries(engine: Engine): Readonly<Record<string, string>> {
         ];
       }),
     ),
-    ...Object.fromEntries(
-      untouched.map((table) => [
-        `a row of ${table} is gone, or another`,
-        `select * from before_${table} except select * from ${table}`,
-      ]),
-    ),
-    ...Object.fromEntries(
-      (["learner", "guardian", "guardianship"] as const).map((table) => [
-        `a row of ${table} is gone, or another`,
-        `select * from before_${table} except select * from ${table}`,
-      ]),
-    ),
   };
 }
 
@@ -189,6 +185,17 @@ export async function faultsOfStep<Schema>(
   for (const [fault, query] of Object.entries(queries(engine))) {
     const rows = await all(db, query);
     if (rows.length > 0) faults.push(`${rows.length}: ${fault}: ${JSON.stringify(rows[0])}`);
+  }
+  for (const table of untouched) {
+    const [before] = await all(db, `select * from before_${table} limit 1`);
+    if (!before) continue;
+    // A column of a later step is in none of them.
+    const columns = Object.keys(before).join(", ");
+    const rows = await all(
+      db,
+      `select ${columns} from before_${table} except select ${columns} from ${table}`,
+    );
+    if (rows.length > 0) faults.push(`${rows.length}: a row of ${table} is gone, or another`);
   }
   // No database works out the academy's day.
   const times = await all(db, "select distinct starts_at, on_day from lesson");
