@@ -53,7 +53,8 @@ export function weeklyForm(
 export async function beginSeries(services: Services, member: DeskMember, form: Weekly) {
   const { writes, ...time } = form;
   const beginning = { kind: "why", words: "Was with us before" } as const;
-  return await beginPlan(services, member, { times: [time], beginning, writes });
+  const { learnerId } = form;
+  return await beginPlan(services, member, { learnerId, times: [time], beginning, writes });
 }
 
 /** The same, where nothing may be in the way. @returns the id of the weekly time and its lessons */

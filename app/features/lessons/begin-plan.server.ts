@@ -48,7 +48,9 @@ export type Beginning =
   | { readonly kind: "why"; readonly words: string };
 
 export type PlanForm = {
-  /** At least one. Those of other learners than the first are a plan of their own. */
+  /** Whose plan it is. */
+  readonly learnerId: string;
+  /** At least one. Those of other learners are a plan of their own each. */
   readonly times: readonly WeeklyForm[];
   readonly beginning: Beginning;
   readonly writes: Writes;
@@ -75,19 +77,19 @@ export type BeginProblem =
   /** Nothing was kept: it was only to be read. */
   | ({ readonly kind: "read" } & ReadPlan);
 
-/** The plan that a learner's weekly times belong to. @param isFirst whether it is who the plan is begun for */
+/** The plan that a learner's weekly times belong to. @param isOwn whether it is who the plan is begun for */
 async function planFor(
   trx: Trx,
   learnerId: string,
   beginning: Beginning,
-  isFirst: boolean,
+  isOwn: boolean,
   now: number,
 ): Promise<string> {
   const facts = { learner_id: learnerId, began_with: null, follows: null, why: "" };
   const insert = (more: Partial<typeof facts> | { began_with: string } | { follows: string }) =>
     insertPlan(trx, { ...facts, ...more }, now);
   if (beginning.kind === "why") return await insert({ why: beginning.words });
-  if (!isFirst) return await insert({});
+  if (!isOwn) return await insert({});
   if (beginning.kind === "more") return beginning.planId;
   if (beginning.kind === "again") return await insert({ follows: beginning.planId });
   const begun = await findPlanOfTrial(trx, beginning.id);
@@ -102,13 +104,12 @@ async function planFor(
 export async function beginPlan(
   services: Services,
   member: DeskMember,
-  { times, beginning, writes }: PlanForm,
+  { learnerId: whose, times, beginning, writes }: PlanForm,
 ): Promise<{ readonly id: string } | { readonly problem: BeginProblem }> {
   assertMay(member, "trials");
   const now = services.clock.now();
   const stored = await inCalendar(services, Refused<BeginProblem>, async (trx) => {
-    const [first] = times;
-    if (!first) throw new Refused<BeginProblem>({ kind: "none" });
+    if (times.length === 0) throw new Refused<BeginProblem>({ kind: "none" });
     if (beginning.kind === "why" && beginning.words === "") {
       throw new Refused<BeginProblem>({ kind: "why" });
     }
@@ -116,7 +117,7 @@ export async function beginPlan(
     const made = await storeTimes(trx, times, now, async ({ learnerId }) => {
       const planId =
         plans.get(learnerId) ??
-        (await planFor(trx, learnerId, beginning, learnerId === first.learnerId, now));
+        (await planFor(trx, learnerId, beginning, learnerId === whose, now));
       plans.set(learnerId, planId);
       return { planId, follows: null };
     });

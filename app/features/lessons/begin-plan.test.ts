@@ -46,7 +46,7 @@ describeOnSqliteFirst("a plan of weekly lessons", (maker) => {
       times: ReturnType<typeof seriesForm>[],
       beginning: Beginning = why,
       writes: boolean | "read" = true,
-    ) => await beginPlan(services, owner, { times, beginning, writes });
+    ) => await beginPlan(services, owner, { learnerId, times, beginning, writes });
     const all = async () =>
       await services.db.selectFrom("series").selectAll().orderBy("starts_on").execute();
     const plans = async () => await services.db.selectFrom("plan").selectAll().execute();
@@ -90,7 +90,7 @@ describeOnSqliteFirst("a plan of weekly lessons", (maker) => {
   });
 
   test("begins for a sister in the same act, and each guardian reads of the children in their care", async () => {
-    const { services, guardianId, learnerId, days, plan, plans, clock } = await open();
+    const { services, guardianId, learnerId, days, plan, plans, all, clock } = await open();
     const child = { firstName: "Zara", ageBand: "7 to 9", consent: "phone" } as const;
     expect(await addChild(services, owner, { ...child, guardianIds: [guardianId] })).toBe("done");
     const under = await learnersUnder(services.db, guardianId);
@@ -109,6 +109,13 @@ describeOnSqliteFirst("a plan of weekly lessons", (maker) => {
     const after = { time: "17:45", learnerId: sister };
     expect(await plan([...days(1), ...days(1, after)])).toHaveProperty("id");
     expect(await plans()).toHaveLength(2);
+    // The plan that goes on is hers alone, whoever stands first in the form.
+    const [own] = (await plans()).filter((one) => one.learner_id === learnerId);
+    const more = { kind: "more", planId: own?.id ?? "" } as const;
+    const later = { startsOn: "2027-03-18" };
+    await plan([...days(1, { ...after, ...later }), ...days(1, later)], more, false);
+    const joined = (await all()).filter((one) => one.plan_id === own?.id);
+    expect(joined.map((one) => one.learner_id)).toEqual([learnerId, learnerId]);
     const mails = await mailsOf(services, "lesson-began");
     const texts = mails.map(({ recipient, subject, text }) => `${recipient} ${subject} ${text}`);
     expect(texts).toHaveLength(3);
@@ -347,6 +354,17 @@ describeOnSqliteFirst("a plan of weekly lessons", (maker) => {
       const [mail] = await mailsOf(services, "lesson-ended");
       expect(mail?.text).toContain("Thursday 25 March 2027");
       expect(mail?.text).not.toContain("Tuesday");
+    });
+
+    test("shows the plan as it is before anything is chosen", async () => {
+      const { first, at } = await withPlan();
+      const page = await beginPage.loader(at(first.id, "?change=yes"));
+      expect(page).toMatchObject({
+        beginning: "change",
+        problem: null,
+        lessons: [],
+        lines: [{ days: [2, 3, 4], time: "17:00" }],
+      });
     });
 
     test("does and writes nothing where nothing is changed", async () => {

@@ -200,11 +200,14 @@ async function enter(
   const times = timesOf(services, chosen, start);
   const { familyZone, plan } = start;
   if (plan && isChange(start, sent)) {
-    const all = { planId: plan.id, seen: sent.getAll("seen"), from: chosen.from, familyZone };
+    // Before anything was sent, the plan is seen as it is.
+    const seen = sent.has("lines") ? sent.getAll("seen") : plan.times.map(seenAs);
+    const all = { planId: plan.id, seen, from: chosen.from, familyZone };
     return await changePlan(services, member, { ...all, times, writes });
   }
   const beginning = beginningOf(start, chosen.why);
-  return await beginPlan(services, member, { times, beginning, writes });
+  const learnerId = start.learner.id;
+  return await beginPlan(services, member, { learnerId, times, beginning, writes });
 }
 
 /** What the lessons would come to. Nothing is stored. */
