@@ -44,7 +44,7 @@ const statusOf: Record<string, number> = { stale: 409, unseen: 409, missing: 404
 
 type Result =
   /** @property to where the member goes on, if this case is no longer for them, or became another */
-  | { readonly ok: true; readonly to?: string }
+  | { readonly ok: true; readonly to?: string; readonly version?: number }
   | {
       readonly ok: false;
       readonly kind: string;
@@ -77,7 +77,9 @@ async function answer(at: CaseAt, doing: () => Promise<Result>) {
     if (!result.ok) return await refuse(result.kind, result.message, result.more);
     if (result.to !== undefined) return redirect(result.to, 303);
     if (textIn(form, "script") !== "1") return redirect(`/desk/cases/${thing.id}`, 303);
-    const acted: Acted = { ok: true, does, at: timeOfDay(services.clock.now(), academyZone()) };
+    const now = timeOfDay(services.clock.now(), academyZone());
+    const is = result.version === undefined ? {} : { version: result.version };
+    const acted: Acted = { ok: true, does, at: now, ...is };
     return data(acted);
   } catch (error) {
     if (error instanceof Response || !(error instanceof Error)) throw error;
@@ -105,7 +107,9 @@ const refused = (kind: string, message: string, more: Partial<Outcome> = {}): Re
 
 function changed({ thing }: CaseAt, result: Changed): Result {
   if (result.ok)
-    return result.row.id === thing.id ? kept : { ok: true, to: `/desk/cases/${result.row.id}` };
+    return result.row.id === thing.id
+      ? { ok: true, version: result.row.version }
+      : { ok: true, to: `/desk/cases/${result.row.id}` };
   if (result.kind === "missing") return null;
   if (result.kind === "stale") return refused("stale", `${result.by}. Yours was not saved.`);
   return refused(result.kind, caseErrors[result.kind]);

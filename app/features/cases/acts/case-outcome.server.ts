@@ -18,6 +18,8 @@ export type Acted = {
   readonly does: string;
   /** When, on the academy's clock. */
   readonly at: string;
+  /** Of the case as it is now, for what takes the act back; only of what changes the case itself. */
+  readonly version?: number;
 };
 
 /** Passes the outcome of an act from the action to the loader, for a page that the server renders again. */

@@ -34,10 +34,6 @@ export function AnswerForm({ data, answer, outcome, setPanel, onSent }: AnswerPr
   const { last, note } = useDeskActs();
   const then = useRef<"stay" | "next">("stay");
 
-  const drafts = useKeptDraft(data, draftId, text, isTyped);
-  const lastKept = drafts.data?.ok ? drafts.data.at : null;
-  const keptAt = isTyped ? lastKept : answer.keptAt;
-
   const fetcher = useCaseAct(({ does }) => {
     const undo = (act: string, words: string, seconds: number | null) =>
       note({ caseId: data.id, words, fields: { do: act, draft: sentId }, seconds });
@@ -46,6 +42,10 @@ export function AnswerForm({ data, answer, outcome, setPanel, onSent }: AnswerPr
     undo("undo-send", `Your answer to ${data.name} leaves`, 10);
     onSent(then.current);
   });
+  // What is being sent is no draft any more, unless it is refused.
+  const drafts = useKeptDraft(data, draftId, text, isTyped && fetcher.state === "idle");
+  const lastKept = drafts.data?.ok ? drafts.data.at : null;
+  const keptAt = isTyped ? lastKept : answer.keptAt;
   // An answer that was undone is a draft again.
   const { stored } = answer;
   if (

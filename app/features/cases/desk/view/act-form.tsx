@@ -14,6 +14,7 @@ export function ActForm({
   children,
   className,
   onDone,
+  act,
   id,
 }: {
   data: CasePageData;
@@ -21,9 +22,12 @@ export function ActForm({
   children: ReactNode;
   className?: string | undefined;
   onDone?: (() => void) | undefined;
+  /** By what it is sent, where the form may be gone before its answer comes. */
+  act?: ReturnType<typeof useCaseAct>;
   id?: string;
 }) {
-  const { Form, refused } = useCaseAct(onDone);
+  const own = useCaseAct(onDone);
+  const { Form, refused } = act ?? own;
   const isHydrated = useHydrated();
   return (
     <Parts

@@ -1,9 +1,11 @@
 import { DeskButton } from "#app/features/desk/ui/desk-button.tsx";
+import type { Acted } from "../../acts/case-outcome.server.ts";
 import { kindWords } from "../case-words.ts";
 import type { CasePageData } from "./case-page.server.ts";
 import { useDeskActs } from "../desk-acts.tsx";
 import styles from "./case-controls.module.css";
 import { leaveTo } from "../row-focus.ts";
+import { useCaseAct } from "../use-case-act.ts";
 import { ActForm } from "./act-form.tsx";
 import { closeMenus, Menu } from "./case-menu.tsx";
 import { Options } from "#app/ui/form/options.tsx";
@@ -60,8 +62,8 @@ function DayForm({ data, does, label, button }: DayFormProps) {
 /** What can be changed about a case: its state, owner and next date. */
 export function Controls({ data }: { data: CasePageData }) {
   const { note } = useDeskActs();
-  const closed = (words: string) => () => {
-    const version = String(data.version + 1);
+  const closed = (words: string) => (acted: Acted) => {
+    const version = String(acted.version);
     note({
       caseId: data.id,
       words: `${words}: ${data.name}`,
@@ -71,6 +73,10 @@ export function Controls({ data }: { data: CasePageData }) {
     closeMenus();
     leaveTo(data.id);
   };
+  // Theirs are forms that go with the open case: news of it may come before the answer.
+  const done = useCaseAct(closed("Done"));
+  const spam = useCaseAct(closed("Spam"));
+  const asleep = useCaseAct(closed("Asleep"));
   return (
     <div className={`row top ${styles.controls}`}>
       <Menu id="menu-state" label="State" shown={stateWords[data.state]}>
@@ -120,7 +126,7 @@ export function Controls({ data }: { data: CasePageData }) {
                 </span>
               </ActForm>
             )}
-            <ActForm data={data} does="spam" onDone={closed("Spam")} id="form-spam">
+            <ActForm data={data} does="spam" act={spam} id="form-spam">
               <p className="muted small">{data.spamHint}</p>
               <DeskButton aria-keyshortcuts="!" data-first>
                 It is spam
@@ -175,12 +181,12 @@ export function Controls({ data }: { data: CasePageData }) {
             }
             shortcut="Z"
           >
-            <ActForm data={data} does="snooze" onDone={closed("Asleep")}>
+            <ActForm data={data} does="snooze" act={asleep}>
               <SnoozeChoices data={data} />
             </ActForm>
             <DayForm data={data} does="snooze" label="Until the morning of" button="Snooze" />
           </Menu>
-          <ActForm data={data} does="done" onDone={closed("Done")} id="form-done">
+          <ActForm data={data} does="done" act={done} id="form-done">
             <DeskButton aria-keyshortcuts="E">
               Done <kbd>E</kbd>
             </DeskButton>

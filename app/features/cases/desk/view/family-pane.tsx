@@ -108,7 +108,14 @@ export function FamilyPane({ data }: { data: CasePageData }) {
   const { family } = data;
   const { clockCity } = useSite();
   return (
-    <aside className={`anywhere ${styles.family}`} aria-labelledby="family-title" data-pane>
+    <div
+      role="region"
+      className={`anywhere ${styles.family}`}
+      aria-labelledby="family-title"
+      // It scrolls by itself, and what is in its folded part is not reached where it is shown open.
+      tabIndex={0}
+      data-pane
+    >
       <Clocks data={data} />
       <details className={styles.familyMore} id="family">
         <summary>The family: {family.name}</summary>
@@ -223,6 +230,6 @@ export function FamilyPane({ data }: { data: CasePageData }) {
           </p>
         </div>
       </details>
-    </aside>
+    </div>
   );
 }
