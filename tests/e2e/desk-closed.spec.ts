@@ -42,6 +42,8 @@ test("a fortnight is closed by one press, which the family and the site hear of,
     .first()
     .click();
   await expect(page.getByText(/nothing is charged/).first()).toBeVisible();
+  // The bar at the top lies over whatever has been scrolled under it.
+  await page.evaluate(() => scrollTo(0, 0));
   await expectNoViolations(page, "days to be closed");
   await page.getByRole("button", { name: /^Close, and write to/ }).click();
   await expect(page.getByText(texts.closed, { exact: true })).toBeVisible();
@@ -52,6 +54,7 @@ test("a fortnight is closed by one press, which the family and the site hear of,
 
   await page.getByRole("link", { name: /^Open all 14 days again/ }).click();
   await expect(page.getByText(/lessons come back/)).toBeVisible();
+  await page.evaluate(() => scrollTo(0, 0));
   await expectNoViolations(page, "days to be opened");
   await page.getByRole("button", { name: texts.openNow }).click();
   await expect(page.getByText(texts.opened, { exact: true })).toBeVisible();
