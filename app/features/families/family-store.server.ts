@@ -235,7 +235,7 @@ export function learners(db: Db) {
 }
 
 /**
- * Keeps a learner, and with them whoever is their guardian, at least until a moment, whether or not a room keeps them.
+ * Keeps a learner and their guardians at least until a moment, even if no room keeps them.
  *
  * @param until milliseconds since the epoch
  */
@@ -291,8 +291,8 @@ function guardianshipsOf(guardianId: Expression<string>) {
 }
 
 /**
- * Deletes learners whom no room keeps any more, then guardians who are no one's. Nobody is before their `keep_until`; whoever
- * is kept beyond it is looked at again a day later.
+ * Deletes learners whom no room keeps any more, then guardians who are no one's. None goes before
+ * their `keep_until`, and those who are kept beyond it are looked at again a day later.
  *
  * @param keepers of each room that holds something about learners
  */

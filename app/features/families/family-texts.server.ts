@@ -30,7 +30,7 @@ async function listWaiting(db: Db, now: number): Promise<Waiting[]> {
   });
 }
 
-/** Guardians for whom texts wait, whoever has waited for longest first, with how many. */
+/** Guardians with texts waiting, the longest-waiting first, and how many each has. */
 export async function listUntold({ clock, db }: Pick<Services, "clock" | "db">) {
   const all = await listWaiting(db, clock.now());
   return all.map(({ guardian: { id, name }, texts }) => ({ id, name, count: texts.length }));

@@ -288,7 +288,7 @@ async function storeLesson(
   }
   let startsAt = planned.startsAt;
   if (planned.conflict?.kind === "closed") {
-    // Nobody decides anew: it is off as every lesson of that day, and comes back if the day is opened again.
+    // No decision is needed: it is off like every lesson of that day, and comes back if the day is opened again.
     const { counts_as: as } = planned.conflict.day;
     const counts_as = as === "made-up" ? as : "not-charged";
     const off = { state: "off", why: "closed", starts_at: startsAt, counts_as } as const;

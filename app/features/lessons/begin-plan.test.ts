@@ -109,7 +109,7 @@ describeOnSqliteFirst("a plan of weekly lessons", (maker) => {
     const after = { time: "17:45", learnerId: sister };
     expect(await plan([...days(1), ...days(1, after)])).toHaveProperty("id");
     expect(await plans()).toHaveLength(2);
-    // The plan that goes on is hers alone, whoever stands first in the form.
+    // Only her own lessons join the plan, whoever comes first in the form.
     const [own] = (await plans()).filter((one) => one.learner_id === learnerId);
     const more = { kind: "more", planId: own?.id ?? "" } as const;
     const later = { startsOn: "2027-03-18" };
@@ -376,7 +376,7 @@ describeOnSqliteFirst("a plan of weekly lessons", (maker) => {
       expect(await mailsOf(services, "lesson-changed")).toEqual([]);
     });
 
-    test("tells whoever taught and whoever was to cover, and changes nothing behind another’s back", async () => {
+    test("tells the tutors who taught and who were to cover, and refuses a page that is out of date", async () => {
       const { services, first, all, change } = await withPlan();
       const huda = await checkedTutor(services, { email: "huda@tutor.example" });
       const zara = await checkedTutor(services, { email: "zara@tutor.example" });

@@ -47,7 +47,7 @@ export function factChoices(services: Services) {
   return { courses: trialCourseGroups(services), zones: zoneGroups() };
 }
 
-/** What the form for writing to somebody we know begins with. */
+/** What the form for writing to a person we know starts from. */
 async function knownOf({ db }: Services, id: string | null) {
   const person = id !== null && isId(id) ? await findGuardianById(db, id) : null;
   if (!person) return null;

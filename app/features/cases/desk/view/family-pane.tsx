@@ -76,7 +76,7 @@ function Known({ as: name, of: fact, children = fact }: KnownProps) {
 
 type PersonProps = { readonly person: CasePageData["family"]["people"][number] };
 
-/** Somebody of the family, with every way to reach them. */
+/** One of the family, with every way to reach them. */
 function Person({ person: { id, name, phones, email } }: PersonProps) {
   return (
     <li className={styles.reach}>
