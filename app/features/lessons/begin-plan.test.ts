@@ -4,6 +4,7 @@ import { storeClosed } from "#app/features/clock/closed-day-store.server.ts";
 import { addGuardianship } from "#app/features/families/enter-family.server.ts";
 import { learnersUnder } from "#app/features/families/family-store.server.ts";
 import { addChild } from "#app/features/families/desk-families.server.ts";
+import { aClosing, closeFor, reopen } from "#tests/support/closing.ts";
 import { describeOnSqliteFirst, setRows } from "#tests/support/databases.ts";
 import { deskArgs, deskPerson } from "#tests/support/desk.ts";
 import { aLearner, owner, seriesForm } from "#tests/support/lessons.ts";
@@ -270,6 +271,23 @@ describeOnSqliteFirst("a plan of weekly lessons", (maker) => {
       ({ state }) => state === "off",
     );
     expect(off).toMatchObject([{ original_on: "2027-03-23", why: "closed" }]);
+  });
+
+  test("stays paused where a closed day within the pause is opened again, until the pause is taken back", async () => {
+    const { services, days, plan, all } = await open();
+    await plan(days(1), why, false);
+    const [series] = await all();
+    const at = { id: series?.id ?? "", version: 1 };
+    const on = "2027-03-23";
+    const state = async () =>
+      (await listOfSeries(services.db, at.id)).find((one) => one.original_on === on)?.state;
+    await closeFor(services, owner, aClosing(on), false);
+    await pauseSeries(services, owner, [at], { from: on, until: "2027-03-30" });
+    expect(await reopen(services, owner, on)).not.toHaveProperty("problem");
+    expect(await state()).toBe("off");
+    const [pause] = await listPauses(services.db, at.id, on);
+    expect(await resumeSeries(services, owner, at, pause?.id ?? "")).toEqual({ done: [] });
+    expect(await state()).toBe("on");
   });
 
   describe("changed from a date on", () => {

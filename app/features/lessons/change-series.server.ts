@@ -166,7 +166,9 @@ export async function resumeSeries(
     const taken: WeeklyLesson[] = [];
     for (const lesson of await ahead(trx, series, pause.from_on, now)) {
       const { original_on: on, why } = lesson;
-      if (why !== "paused" || on > pause.until_on || isPaused(others, on)) continue;
+      // The day of one that was closed may have been opened meanwhile.
+      if (why !== "paused" && why !== "closed") continue;
+      if (on > pause.until_on || isPaused(others, on)) continue;
       const isClosed = (await closedOn(trx, lesson.on_day)) !== null;
       if (isClosed || (await conflictOf(trx, lesson, learner, tutor, leave))) {
         taken.push(lesson);
@@ -231,7 +233,9 @@ export async function makeRoom(
     member,
     now,
   );
-  const isOut = ({ state, why }: WeeklyLesson) => state === "off" && why !== "ended";
+  // A closing is about its own day, and asked of each new lesson.
+  const isOut = ({ state, why }: WeeklyLesson) =>
+    state === "off" && why !== "ended" && why !== "closed";
   const keptWeeks = new Set(
     following
       .filter((one) => isKept(one) || isOut(one))

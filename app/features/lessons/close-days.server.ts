@@ -35,6 +35,7 @@ import { changeWeekly, storeTakesPlace } from "./lesson-store.server.ts";
 import { byMember } from "./lesson-word-store.server.ts";
 import type { AwayWhy } from "./lesson-words.server.ts";
 import { dayAfter, dayBefore } from "./materialise.server.ts";
+import { isPaused, listPauses } from "./pause-store.server.ts";
 import { freeLessons } from "./place-lesson.server.ts";
 import { listRunning, type Series } from "./series-store.server.ts";
 import { weeklyKinds } from "./weekly-kind.server.ts";
@@ -313,6 +314,8 @@ async function open(
   const changed: Changed[] = [];
   const doing = { kinds: weeklyKinds, by: byMember(member) };
   for (const one of off) {
+    // It comes back with the end of the pause.
+    if (isPaused(await listPauses(trx, one.series_id, one.original_on), one.original_on)) continue;
     try {
       const held = await holdLesson(services, trx, doing, one);
       await applyRestore(trx, held);
