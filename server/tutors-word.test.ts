@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 
 import { settleAway, type AwayFate } from "#app/features/lessons/away.server.ts";
 import { coverWeekly, moveWeekly, sayWhether } from "#app/features/lessons/lesson-acts.server.ts";
-import { followSeries } from "#app/features/lessons/change-series.server.ts";
+import { followSeries } from "#app/features/lessons/change-plan.server.ts";
 import { listOfSeries, type SeenLesson } from "#app/features/lessons/lesson-read.server.ts";
 import { moveLesson } from "#app/features/booking/change-booking.server.ts";
 import type { Booking } from "#app/features/booking/booking-store.server.ts";

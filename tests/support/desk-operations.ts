@@ -75,9 +75,11 @@ import * as tutors from "#app/features/tutors/tutors.server.ts";
 import { lessonKinds } from "#app/features/booking/trial-kind.server.ts";
 import { findSeries } from "#app/features/lessons/series-store.server.ts";
 import { listPauses } from "#app/features/lessons/pause-store.server.ts";
-import { changePlan } from "#app/features/lessons/change-plan.server.ts";
+import { changePlan, followSeries, seenAs } from "#app/features/lessons/change-plan.server.ts";
 import { beginSeries } from "#server/demo/samples.ts";
 import * as weekly from "#app/features/lessons/lesson-acts.server.ts";
+import { moveFamily } from "#app/features/lessons/move-family.server.ts";
+import { guardiansOf } from "#app/features/families/family-access.server.ts";
 import * as series from "#app/features/lessons/change-series.server.ts";
 import { decideClock, readClocks } from "#app/features/lessons/clocks/answer-clocks.server.ts";
 import { insertQuestion, listQuestions } from "#app/features/lessons/clocks/clock-store.server.ts";
@@ -1008,15 +1010,25 @@ export const deskOperations: readonly DeskOperation[] = [
         writes: false,
       });
     },
+    moveFamily: async (services, member, { id }) => {
+      const found = await findSeries(services.db, id);
+      const learnerIds = [found?.learner_id ?? id];
+      const people = await guardiansOf(services.db, learnerIds[0] ?? id, services.clock.now());
+      return await moveFamily(services, member, {
+        guardians: people.slice(0, 1),
+        learnerIds,
+        zone: "Asia/Dubai",
+        from: inTwoWeeks(services),
+        seen: found ? [seenAs(found)] : [],
+        lines: [{ seriesIds: [id], choice: "moment", days: [], time: "", decisions: {} }],
+        told: "",
+        writes: false,
+      });
+    },
     followSeries: async (services, member, { id }) => {
       const [lesson] = await listOfSeries(services.db, id);
       const form = seriesForm("", lesson?.tutor_id ?? id, { startsOn: inTwoWeeks(services) });
-      return await series.followSeries(
-        services,
-        member,
-        { id, version: 1 },
-        { ...form, time: "05:00" },
-      );
+      return await followSeries(services, member, { id, version: 1 }, { ...form, time: "05:00" });
     },
   }),
   ...(

@@ -17,11 +17,8 @@ import {
   restoreWeekly,
   sayWhether,
 } from "#app/features/lessons/lesson-acts.server.ts";
-import {
-  endSeries,
-  followSeries,
-  pauseSeries,
-} from "#app/features/lessons/change-series.server.ts";
+import { followSeries } from "#app/features/lessons/change-plan.server.ts";
+import { endSeries, pauseSeries } from "#app/features/lessons/change-series.server.ts";
 import { createLessonClock } from "#app/features/lessons/lesson-clock.server.ts";
 import { listOfSeries } from "#app/features/lessons/lesson-read.server.ts";
 import { lessonPath } from "#app/features/lessons/room/lesson-link.server.ts";

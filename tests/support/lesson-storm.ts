@@ -7,11 +7,8 @@ import {
   moveWeekly,
   restoreWeekly,
 } from "#app/features/lessons/lesson-acts.server.ts";
-import {
-  endSeries,
-  followSeries,
-  pauseSeries,
-} from "#app/features/lessons/change-series.server.ts";
+import { followSeries } from "#app/features/lessons/change-plan.server.ts";
+import { endSeries, pauseSeries } from "#app/features/lessons/change-series.server.ts";
 import { createLessonClock } from "#app/features/lessons/lesson-clock.server.ts";
 import { resourcesOf, spanOf } from "#app/features/lessons/place-lesson.server.ts";
 import { seededRandom } from "#app/features/quizzes/seeded-random.ts";

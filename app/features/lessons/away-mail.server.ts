@@ -1,4 +1,5 @@
 import { guardiansOf } from "#app/features/families/family-access.server.ts";
+import { clockOf } from "#app/features/families/guardian-clock.ts";
 import { findLearners, firstNameOf } from "#app/features/families/family-store.server.ts";
 import { listTutors } from "#app/features/tutors/tutor-store.server.ts";
 import type { Db, Trx } from "#app/platform/.server/db/database.ts";
@@ -64,13 +65,13 @@ export async function awayMails(
   }
   const mails = [];
   for (const { guardian, own } of readers.values()) {
-    const zone = guardian.zone ?? own[0]?.lesson.family_zone ?? academyZone();
+    const whose = clockOf(guardian, own[0]?.lesson.family_zone ?? academyZone());
     const isLearner = own.every(
       ({ lesson }) => learners.get(lesson.learner_id)?.adult_id === guardian.id,
     );
     const { id, link_generation: generation, site_language: language, name } = guardian;
     const email = guardian.email ?? "";
-    const reader = { kind: "guardian", isLearner, id, email, zone, generation } as const;
+    const reader = { kind: "guardian", isLearner, id, email, ...whose, generation } as const;
     mails.push({ facts: { news: { actId, why, items: inOrder(own) }, reader }, name, language });
   }
   for (const id of new Set(items.flatMap(({ tutorIds }) => tutorIds))) {

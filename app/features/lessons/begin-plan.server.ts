@@ -18,7 +18,7 @@ import {
   type SeriesPlan,
   type SeriesProblem,
 } from "./plan-series.server.ts";
-import { agreedIn, insertWeekly, type WeeklyLesson } from "./lesson-store.server.ts";
+import { agreedIn, insertWeekly, takeOver, type WeeklyLesson } from "./lesson-store.server.ts";
 import { findPlanOfTrial, insertPlan, insertSeries, type Series } from "./series-store.server.ts";
 import { copyPauses } from "./pause-store.server.ts";
 import { weeklyFrom } from "./year-outlook.server.ts";
@@ -33,6 +33,8 @@ export type WeeklyForm = AskedSeries &
     readonly decisions: Decisions;
     /** Weeks, as `weekOf` names them, in which a single lesson stands already or was left out: the series has none then. */
     readonly keptWeeks?: ReadonlySet<string>;
+    /** Lessons of the weekly time before, by when they begin, that go on under their ids. */
+    readonly goesOn?: ReadonlyMap<string, WeeklyLesson>;
     /** Of which line of the page's form it is, from 0. */
     readonly of?: number;
   };
@@ -156,10 +158,13 @@ export async function settle(
   {
     occasion,
     told,
+    over = [],
     writes,
   }: {
     readonly occasion: "began" | "changed" | "ended";
     readonly told: readonly Told[];
+    /** What ends. */
+    readonly over?: readonly Told[];
     readonly writes: Writes;
   },
 ): Promise<void> {
@@ -179,15 +184,20 @@ export async function settle(
     const action = occasion === "began" ? "series.begin" : "series.follow";
     await recordAct(trx, { memberId: member.id, action, about, detail: series.reference }, now);
   }
-  if (writes !== false && isDecided) await mailSeries(services, trx, told, occasion);
+  for (const { id, reference: detail } of over.map((one) => one.series)) {
+    const about = { kind: "series", id };
+    await recordAct(trx, { memberId: member.id, action: "series.end", about, detail }, now);
+  }
+  const all = [...told, ...over];
+  if (writes !== false && isDecided) await mailSeries(services, trx, all, occasion);
   if (writes !== "read") return;
-  const abouts = told.flatMap(({ lessons }) => lessons.map(({ id }) => `lesson:${id}` as const));
+  const abouts = all.flatMap(({ lessons }) => lessons.map(({ id }) => `lesson:${id}` as const));
   throw new Refused<BeginProblem>({
     kind: "read",
     lessons: made.flatMap(({ planned, of }) =>
       planned.map((one) => ({ ...one, of, conflict: inTheWay(one) })),
     ),
-    mails: isDecided ? await listMailAbout(trx, abouts) : [],
+    mails: isDecided ? await listMailAbout(trx, abouts, now) : [],
   });
 }
 
@@ -201,21 +211,6 @@ export type Stored = {
   readonly planned: readonly PlannedLesson[];
   readonly undecided: readonly PlannedLesson[];
 };
-
-/** Stores a weekly time with its lessons, as decided. @throws Refused if something is in the way */
-export async function storeSeries(
-  trx: Trx,
-  form: WeeklyForm,
-  within: Within,
-  now: number,
-): Promise<Stored> {
-  const stored = await storeTime(trx, form, within, now);
-  if (stored.undecided.length > 0) {
-    const lessons = stored.undecided.map((lesson) => ({ ...lesson, of: stored.of }));
-    throw new Refused<BeginProblem>({ kind: "decide", lessons });
-  }
-  return stored;
-}
 
 async function storeTime(
   trx: Trx,
@@ -249,14 +244,22 @@ async function storeTime(
     now,
   );
   const lessons: WeeklyLesson[] = [];
+  for (const [moment, { id }] of form.goesOn ?? []) {
+    const { on } = weeklyFrom(moment, series.zone);
+    lessons.push(await takeOver(trx, id, series, on));
+  }
   const undecided: PlannedLesson[] = [];
   for (const one of plan.lessons) {
+    if (form.goesOn?.has(one.startsAt)) continue;
     const lesson = await storeLesson(trx, form, plan, series, one, now);
     if (lesson) lessons.push(lesson);
     else undecided.push(one);
   }
   if (follows !== null) await copyPauses(trx, follows, series, now);
-  const planned = plan.lessons.filter(({ startsAt }) => !isKept(form, startsAt));
+  lessons.sort((one, other) => (one.original_on < other.original_on ? -1 : 1));
+  const planned = plan.lessons.filter(
+    ({ startsAt }) => !isKept(form, startsAt) && !form.goesOn?.has(startsAt),
+  );
   return { of: form.of ?? 0, series, lessons, undecided, planned };
 }
 

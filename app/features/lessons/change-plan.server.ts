@@ -1,5 +1,4 @@
 import { assertMay } from "#app/features/desk/desk-access.server.ts";
-import { recordAct } from "#app/features/desk/desk-log-store.server.ts";
 import type { DeskMember } from "#app/features/desk/desk-permissions.ts";
 import { firstOn, momentOf } from "#app/features/clock/occurrences.server.ts";
 import { findTutor } from "#app/features/tutors/tutor-store.server.ts";
@@ -7,19 +6,13 @@ import { isDate, isWallTime } from "#app/features/tutors/tutor-fields.ts";
 import { toIso } from "#app/platform/.server/clock.ts";
 import type { Db } from "#app/platform/.server/db/database.ts";
 import type { Services } from "#app/platform/.server/services.ts";
-import {
-  settle,
-  storeTimes,
-  type BeginProblem,
-  type Stored,
-  type WeeklyForm,
-  type Writes,
-} from "./begin-plan.server.ts";
-import { makeRoom, type ChangeProblem, type Left } from "./change-series.server.ts";
+import { settle, type BeginProblem, type WeeklyForm, type Writes } from "./begin-plan.server.ts";
+import { onSeries, type ChangeProblem, type SeriesAt } from "./change-series.server.ts";
 import { inCalendar, Refused } from "./in-calendar.server.ts";
-import type { Told } from "./lesson-mail.server.ts";
+import { mailSeries, type Told } from "./lesson-mail.server.ts";
 import { dayAfter } from "./materialise.server.ts";
 import { zoneOf } from "./plan-series.server.ts";
+import { replaceTimes } from "./replace-times.server.ts";
 import { isRunning, listOfPlan, lockSeries, type Series } from "./series-store.server.ts";
 import { weeklyFrom } from "./year-outlook.server.ts";
 
@@ -76,11 +69,12 @@ const refused = (kind: ChangeProblem["kind"]) =>
 export async function changePlan(
   services: Services,
   member: DeskMember,
-  { planId, seen, from, familyZone, times, writes }: ChangedPlan,
+  { planId, seen, from, familyZone, times: asked, writes }: ChangedPlan,
 ): Promise<{ readonly done: null } | { readonly problem: ChangeProblem | BeginProblem }> {
   assertMay(member, "trials");
   const now = services.clock.now();
   return await inCalendar(services, Refused<ChangeProblem | BeginProblem>, async (trx) => {
+    if (!isDate(from)) throw refused("from");
     const running: Series[] = [];
     for (const { id } of await listOfPlan(trx, planId)) {
       const series = await lockSeries(trx, id, services.database.engine);
@@ -93,7 +87,7 @@ export async function changePlan(
     const open = running.filter(({ ends_on: last }) => last === null || last >= from);
     const stay = new Set<Series>();
     const added: WeeklyForm[] = [];
-    for (const form of times) {
+    for (const form of asked) {
       let same: Series | null = null;
       for (const one of open) {
         if (same === null && !stay.has(one) && (await isSame(trx, one, form, now))) same = one;
@@ -101,46 +95,55 @@ export async function changePlan(
       if (same) stay.add(same);
       else added.push(form);
     }
-    const ends: { series: Series; left: Left }[] = [];
-    for (const series of open.filter((one) => !stay.has(one))) {
-      const left = await makeRoom(trx, series, { startsOn: from, familyZone }, member, now);
-      ends.push({ series, left });
-    }
-    const free = [...ends];
-    const follow = added.map((form) => {
+    const free = open.filter((one) => !stay.has(one));
+    const ends = [...free];
+    const times = added.map((form) => {
       const at = free.findIndex(
-        ({ series }) => series.course === form.course && series.learner_id === form.learnerId,
+        ({ course, learner_id: learnerId }) =>
+          course === form.course && learnerId === form.learnerId,
       );
-      const [before] = at < 0 ? [] : free.splice(at, 1);
-      return { ...form, before, ...(before && { keptWeeks: before.left.keptWeeks }) };
+      const [before = null] = at < 0 ? [] : free.splice(at, 1);
+      return { ...form, planId, before };
     });
-    const made = await storeTimes(trx, follow, now, ({ before }) =>
-      Promise.resolve({ planId, follows: before?.series.id ?? null }),
-    );
-    const told = made.map((one, of) => toldOf(one, follow[of]?.before));
-    // What ends without another in its place: its lessons are told of as such that do not take place.
-    const over = free.map(({ series, left }): Told => ({ series, lessons: left.gone }));
-    for (const { id, reference: detail } of over.map((one) => one.series)) {
-      const about = { kind: "series", id };
-      await recordAct(trx, { memberId: member.id, action: "series.end", about, detail }, now);
-    }
+    const since = { begins: momentOf(familyZone, from, "00:00"), familyZone };
+    const { made, told, over } = await replaceTimes(trx, ends, times, since, member, now);
     // Families read of all that goes on; of what stays as it is no tutor does.
     const stays = [...stay].map((series): Told => ({ series, lessons: [], tutorIds: [] }));
-    const isChanged = made.length + over.length > 0;
     await settle(services, trx, member, made, {
       occasion: made.length > 0 ? "changed" : "ended",
-      told: isChanged ? [...told, ...over, ...(made.length > 0 ? stays : [])] : [],
+      told: [...told, ...(made.length > 0 ? stays : [])],
+      over,
       writes,
     });
     return null;
   });
 }
 
-/** What is told of a weekly time that has begun, in the place of another if there is one. */
-function toldOf(made: Stored, before?: { readonly series: Series; readonly left: Left }): Told {
-  if (!before) return made;
-  // Whoever was to cover for a lesson that has gone is told too.
-  const covers = before.left.gone.map((one) => one.tutor_id);
-  const tutorIds = [before.series.tutor_id, made.series.tutor_id, ...covers];
-  return { ...made, tutorIds, gone: before.left.gone };
+/**
+ * From a date on another day, time, length or tutor: the weekly time ends the day before, and another takes its place.
+ *
+ * @param form of the new one; its first date is the first on which it holds
+ */
+export async function followSeries(
+  services: Services,
+  member: DeskMember,
+  at: SeriesAt,
+  { writes, ...form }: Omit<WeeklyForm, "learnerId"> & { readonly writes: boolean },
+) {
+  return await onSeries(services, member, [at], "series.follow", async (trx, [series], now) => {
+    if (!series) throw refused("gone");
+    const { familyZone, startsOn } = form;
+    if (!isDate(startsOn)) throw refused("from");
+    const since = { begins: momentOf(familyZone, startsOn, "00:00"), familyZone };
+    const { plan_id: planId, learner_id: learnerId } = series;
+    const times = [{ ...form, learnerId, planId, before: series }];
+    const { made, told } = await replaceTimes(trx, [series], times, since, member, now);
+    const undecided = made.flatMap(({ of, undecided: dates }) =>
+      dates.map((lesson) => ({ ...lesson, of })),
+    );
+    if (undecided.length > 0)
+      throw new Refused<BeginProblem>({ kind: "decide", lessons: undecided });
+    if (writes) await mailSeries(services, trx, told, "changed");
+    return made[0]?.series.id ?? "";
+  });
 }

@@ -1,11 +1,10 @@
 import { assertMay } from "#app/features/desk/desk-access.server.ts";
 import { recordAct } from "#app/features/desk/desk-log-store.server.ts";
 import type { DeskMember } from "#app/features/desk/desk-permissions.ts";
-import { momentOf, occurrencesOf } from "#app/features/clock/occurrences.server.ts";
 import { isDate } from "#app/features/tutors/tutor-fields.ts";
 import type { Trx } from "#app/platform/.server/db/database.ts";
 import type { Services } from "#app/platform/.server/services.ts";
-import { storeSeries, type BeginProblem, weekOf, type WeeklyForm } from "./begin-plan.server.ts";
+import type { BeginProblem } from "./begin-plan.server.ts";
 import { mailSeries } from "./lesson-mail.server.ts";
 import { dayAfter, dayBefore } from "./materialise.server.ts";
 import { closedOn } from "#app/features/clock/closed-day-store.server.ts";
@@ -29,7 +28,8 @@ export type ChangeProblem = { readonly kind: "gone" | "stale" | "from" };
 
 const refused = (kind: ChangeProblem["kind"]) => new Refused<ChangeProblem>({ kind });
 
-async function onSeries<Result>(
+/** Changes weekly times while nobody else does, and enters it in the log. @throws Refused where one was changed meanwhile */
+export async function onSeries<Result>(
   services: Services,
   member: DeskMember,
   all: readonly SeriesAt[],
@@ -56,11 +56,17 @@ async function onSeries<Result>(
 }
 
 /** Lessons of a series that have not begun, on their own dates from one on. */
-async function ahead(trx: Trx, { id }: Series, from: string, now: number): Promise<WeeklyLesson[]> {
+export async function ahead(
+  trx: Trx,
+  { id }: Series,
+  from: string,
+  now: number,
+): Promise<WeeklyLesson[]> {
   return (await listFollowing(trx, id, now)).filter((one) => one.original_on >= from);
 }
 
-async function switchOff(
+/** Takes out those of some lessons that take place. @returns them */
+export async function switchOff(
   trx: Trx,
   lessons: readonly WeeklyLesson[],
   why: "paused" | "ended",
@@ -79,13 +85,13 @@ async function switchOff(
 }
 
 /** @param date the first that may still be changed, or another one */
-function assertFrom({ ends_on: endsOn }: Series, from: string, date: string): void {
+export function assertFrom({ ends_on: endsOn }: Series, from: string, date: string): void {
   const isLate = endsOn !== null && from > endsOn;
   if (!isDate(from) || from < date || isLate) throw refused("from");
 }
 
 /** The first date that may still be changed, on the clock of a series. */
-const todayOf = ({ zone }: Series, now: number) => weeklyFrom(toIso(now), zone).on;
+export const todayOf = ({ zone }: Series, now: number) => weeklyFrom(toIso(now), zone).on;
 
 /**
  * Ends weekly times: no lesson after the last date takes place, and their times are free at once. Each reader is told once.
@@ -182,93 +188,5 @@ export async function resumeSeries(
     }
     if (back.length > 0) await mailSeries(services, trx, [{ series, lessons: back }], "changed");
     return taken;
-  });
-}
-
-/**
- * The date, on the clock of a series, of its first lesson that falls on a day of the learner's clock or later. The two
- * clocks can be on different days.
- */
-function firstFrom(series: Series, day: string, familyZone: string): string {
-  const begins = momentOf(familyZone, day, "00:00");
-  const before = dayBefore(day);
-  const until = Temporal.PlainDate.from(day).add({ days: 9 }).toString();
-  const found = occurrencesOf(series, { from: before, until }).find(
-    ({ startsAt }) => startsAt >= begins,
-  );
-  return found?.on ?? day;
-}
-
-/** What a weekly time leaves behind that ends so that another takes its place. */
-export type Left = {
-  /** Lessons that have gone, for calendars that hold them. */
-  readonly gone: readonly WeeklyLesson[];
-  /** Weeks in which a single lesson stands that was moved, or that was left out or paused: none comes in its place. */
-  readonly keptWeeks: ReadonlySet<string>;
-};
-
-/**
- * Ends a weekly time before a date so that others follow. What was is not touched, and neither are single lessons that
- * were moved.
- *
- * @param from on the clock of the family
- * @throws Refused if that is no date on which it may still be changed
- */
-export async function makeRoom(
-  trx: Trx,
-  series: Series,
-  from: { readonly startsOn: string; readonly familyZone: string },
-  member: DeskMember,
-  now: number,
-): Promise<Left> {
-  if (!isDate(from.startsOn)) throw refused("from");
-  const first = firstFrom(series, from.startsOn, from.familyZone);
-  assertFrom(series, first, todayOf(series, now));
-  const following = await ahead(trx, series, first, now);
-  const isKept = ({ is_moved: isMoved, state }: WeeklyLesson) => isMoved === 1 && state === "on";
-  const gone = await switchOff(
-    trx,
-    following.filter((one) => !isKept(one)),
-    "ended",
-    member,
-    now,
-  );
-  // A closing is about its own day, and asked of each new lesson.
-  const isOut = ({ state, why }: WeeklyLesson) =>
-    state === "off" && why !== "ended" && why !== "closed";
-  const keptWeeks = new Set(
-    following
-      .filter((one) => isKept(one) || isOut(one))
-      .map(({ original_on: on }) => weekOf(momentOf(series.zone, on, series.time), from)),
-  );
-  await storeEnd(trx, series.id, dayBefore(first), now);
-  return { gone, keptWeeks };
-}
-
-/**
- * From a date on another day, time, length or tutor: the series ends the day before, and another takes its place.
- *
- * @param form of the new series; its first date is the first on which it holds
- */
-export async function followSeries(
-  services: Services,
-  member: DeskMember,
-  at: SeriesAt,
-  { writes, ...form }: Omit<WeeklyForm, "learnerId"> & { readonly writes: boolean },
-) {
-  return await onSeries(services, member, [at], "series.follow", async (trx, [series], now) => {
-    if (!series) throw refused("gone");
-    const { gone, keptWeeks } = await makeRoom(trx, series, form, member, now);
-    const made = await storeSeries(
-      trx,
-      { ...form, keptWeeks, learnerId: series.learner_id },
-      { planId: series.plan_id, follows: series.id },
-      now,
-    );
-    if (writes) {
-      const tutorIds = [series.tutor_id, made.series.tutor_id];
-      await mailSeries(services, trx, [{ ...made, tutorIds, gone }], "changed");
-    }
-    return made.series.id;
   });
 }

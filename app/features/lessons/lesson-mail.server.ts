@@ -1,4 +1,5 @@
 import { guardiansOf } from "#app/features/families/family-access.server.ts";
+import { clockOf } from "#app/features/families/guardian-clock.ts";
 import { findLearners, firstNameOf } from "#app/features/families/family-store.server.ts";
 import { listMembers } from "#app/features/desk/members/member-store.server.ts";
 import { findTutor, type Tutor } from "#app/features/tutors/tutor-store.server.ts";
@@ -41,10 +42,16 @@ async function guardiansFor(
   for (const { adultId, ...news } of all) {
     const { learner_id: learnerId, family_zone: familyZone } = news.series;
     for (const guardian of await guardiansOf(trx, learnerId, now, services.database.engine)) {
-      const { id, zone, link_generation: generation, site_language: language } = guardian;
+      const { id, link_generation: generation, site_language: language } = guardian;
       const email = guardian.email ?? "";
       const one = found.get(id) ?? {
-        reader: { kind: "guardian", id, email, zone: zone ?? familyZone, generation } as const,
+        reader: {
+          kind: "guardian",
+          id,
+          email,
+          ...clockOf(guardian, familyZone, now),
+          generation,
+        } as const,
         language,
         news: [],
       };

@@ -2,6 +2,7 @@ import { expressionBuilder, type Expression, type Selectable } from "kysely";
 
 import { academyDay } from "#app/features/clock/academy-days.server.ts";
 import { hour, toIso } from "#app/platform/.server/clock.ts";
+import type { Moment } from "#app/platform/moment.ts";
 import type { Db, Engine, Trx } from "#app/platform/.server/db/database.ts";
 import type { DatabaseSchema } from "#app/platform/.server/db/schema/index.ts";
 import { newId } from "#app/platform/.server/ids.ts";
@@ -68,6 +69,37 @@ export async function insertWeekly(
 ): Promise<WeeklyLesson | null> {
   const row = await insert(trx, { ...lesson, kind: "weekly" }, now);
   return row ? asWeekly(row) : null;
+}
+
+/** Makes a lesson one of the weekly time that takes the place of its own, as it is. @param on its date there */
+export async function takeOver(
+  trx: Trx,
+  id: string,
+  series: Series,
+  on: string,
+): Promise<WeeklyLesson> {
+  const row = await trx
+    .updateTable("lesson")
+    .set({ ...agreedIn(series), original_on: on })
+    .where("id", "=", id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return asWeekly(row);
+}
+
+/** Notes on whose clock a learner's family reads of the lessons from a moment on. */
+export async function storeFamilyZone(
+  trx: Trx,
+  learnerIds: readonly string[],
+  zone: string,
+  from: Moment,
+): Promise<void> {
+  await trx
+    .updateTable("lesson")
+    .set({ family_zone: zone })
+    .where("learner_id", "in", ["", ...learnerIds])
+    .where("starts_at", ">=", from)
+    .execute();
 }
 
 /** Makes the lesson of a trial, under the id of its booking. */

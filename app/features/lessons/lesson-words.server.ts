@@ -1,4 +1,5 @@
 import { aboutGuardian, mailKeyEnd } from "#app/features/families/change-guardianships.server.ts";
+import { zoneAt, type Clock } from "#app/features/families/guardian-clock.ts";
 import { currentSite } from "#app/platform/.server/current-site.ts";
 import type { CalendarPart, MailAbout } from "#app/platform/.server/outbox/mail.ts";
 import type { MailPart } from "#app/platform/.server/outbox/mail-part.ts";
@@ -66,17 +67,30 @@ export type AwayItem = {
   readonly was: string;
 };
 
-export type LessonReader = {
+export type LessonReader = Clock & {
   readonly kind: "guardian" | "tutor";
   /** Whether the reader is who learns. */
   readonly isLearner?: boolean;
   readonly id: string;
   readonly email: string;
-  /** IANA zone. */
-  readonly zone: string;
   /** How often a guardian's links have been renewed; 0 of a tutor, who has none. */
   readonly generation: number;
 };
+
+/** A moment on the clock of a reader, with its city. @param at ISO 8601 */
+function momentFor(reader: LessonReader, at: string): string {
+  const time = Date.parse(at);
+  const zone = zoneAt(reader, time);
+  return `${dateIn(zone, time)}, ${timeThere(zone, time)}`;
+}
+
+/** From when on a reader who is going to move reads times of another city. */
+function movingParts({ before, zone }: LessonReader): MailPart[] {
+  if (!before) return [];
+  const date = dateIn(zone, Date.parse(before.until));
+  const text = fillText(texts.newCity, { date, city: cityOf(zoneById(zone)) });
+  return [{ kind: "paragraph", text }];
+}
 
 const monday = Date.parse("2024-01-01T12:00:00Z");
 
@@ -123,22 +137,15 @@ function toLessonMail(
     name: joined(of.map(({ learnerName }) => learnerName)),
     course: joined(of.map(({ series }) => subjectOf(services, series))),
     tutor: joined(of.flatMap(({ tutor }) => tutor?.name ?? [])),
-    day: Number.isNaN(at) ? "" : dayIn(reader.zone, at),
-    time: Number.isNaN(at) ? "" : timeIn(reader.zone, at),
+    day: Number.isNaN(at) ? "" : dayIn(zoneAt(reader, at), at),
+    time: Number.isNaN(at) ? "" : timeIn(zoneAt(reader, at), at),
   };
   const names = new Set(of.map((one) => nameIn(services, of, one)));
   const { learner } = texts;
   const rows: [string, string][] = [
     ...(reader.isLearner ? [] : [[learner, words.name] satisfies [string, string]]),
     ...timeRows(services, of, occasion),
-    ...(was === null
-      ? []
-      : [
-          [
-            texts.was,
-            `${dateIn(reader.zone, Date.parse(was))}, ${timeThere(reader.zone, Date.parse(was))}`,
-          ] satisfies [string, string],
-        ]),
+    ...(was === null ? [] : [[texts.was, momentFor(reader, was)] satisfies [string, string]]),
     ...(pause === null
       ? []
       : [
@@ -153,11 +160,11 @@ function toLessonMail(
     ...all.map(({ lesson, series, learnerName }): [string, string] => {
       const time = Date.parse(lesson.starts_at);
       const said = [
-        timeThere(reader.zone, time),
+        timeThere(zoneAt(reader, time), time),
         ...(lesson.state === "off" ? [texts.off] : []),
         ...(names.size > 1 ? [nameIn(services, of, { series, learnerName })] : []),
       ];
-      return [dateIn(reader.zone, time), said.join(" · ")];
+      return [dateIn(zoneAt(reader, time), time), said.join(" · ")];
     }),
   ];
   const next = all.find(
@@ -168,6 +175,7 @@ function toLessonMail(
   const parts: MailPart[] = [
     { kind: "fields", rows },
     { kind: "paragraph", text: texts.texts[occasion] },
+    ...movingParts(reader),
     ...(next ? roomParts(services, next.lesson, next.tutor, reader) : []),
     { kind: "paragraph", text: texts.questions },
   ];
@@ -347,14 +355,14 @@ export function toAwayMail(
   const heading = fillText(isOwn ? own[occasion] : subjects[occasion], words);
   const rows = items.map(({ lesson, learnerName, tutorName, fate, was }) => {
     const whose = isTutor || names.size > 1 ? `${learnerName}, ` : "";
-    const at = `${dateIn(reader.zone, Date.parse(was))}, ${timeThere(reader.zone, Date.parse(was))}`;
+    const at = momentFor(reader, was);
     const now = Date.parse(lesson.starts_at);
     // What a lesson counts as is between the academy and the family.
     const said = isTutor && (fate === "not-charged" || fate === "made-up") ? "off" : fate;
     const fateWords = fillText(texts.fates[said], {
       tutor: tutorName,
-      date: dateIn(reader.zone, now),
-      time: timeThere(reader.zone, now),
+      date: dateIn(zoneAt(reader, now), now),
+      time: timeThere(zoneAt(reader, now), now),
     });
     return [`${whose}${subjectOf(services, lesson)}: ${at}`, fateWords] satisfies [string, string];
   });

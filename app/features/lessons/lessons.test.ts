@@ -28,7 +28,8 @@ import {
   setOutcome,
 } from "./lesson-acts.server.ts";
 import { weeklyKinds } from "./weekly-kind.server.ts";
-import { endSeries, followSeries, pauseSeries } from "./change-series.server.ts";
+import { followSeries } from "./change-plan.server.ts";
+import { endSeries, pauseSeries } from "./change-series.server.ts";
 import { createLessonClock } from "./lesson-clock.server.ts";
 import { beginPage } from "./desk/begin-page.server.ts";
 import { seriesPage } from "./desk/series-page.server.ts";

@@ -1,3 +1,4 @@
+import { zoneAt, type Clock } from "#app/features/families/guardian-clock.ts";
 import { aboutGuardian, mailKeyEnd } from "#app/features/families/change-guardianships.server.ts";
 import { dayIn, timeThere } from "#app/features/clock/time-words.server.ts";
 import type { MailServices, Worded } from "#app/platform/.server/outbox/mail-words.ts";
@@ -9,11 +10,9 @@ import { draftReport, takenOver } from "./desk/report/draft-report.server.ts";
 import { privateUrl, type Linked } from "./private-link.server.ts";
 
 /** Whom a mail about a learner goes to. */
-export type NoteReader = {
+export type NoteReader = Clock & {
   readonly id: string;
   readonly email: string;
-  /** IANA zone. */
-  readonly zone: string;
   /** Whether the reader is who learns. */
   readonly isLearner: boolean;
   /** How often their links have been renewed. */
@@ -42,9 +41,11 @@ export function toNoteMail(
 ): Worded {
   const { lessonId, version, learnerId, isCorrection } = news;
   const said = reader.isLearner ? texts.own : texts.child;
+  const startsAt = Date.parse(news.startsAt);
+  const zone = zoneAt(reader, startsAt);
   const words = {
     name: isolated(news.learnerName),
-    day: dayIn(reader.zone, Date.parse(news.startsAt)),
+    day: dayIn(zone, startsAt),
     course: isolated(subjectOf(services, news)),
   };
   return privateMail(services, reader, {
@@ -54,7 +55,7 @@ export function toNoteMail(
     learnerId,
     subject: fillText(isCorrection ? said.corrected : said.subject, words),
     text: fillText(texts.text, words),
-    rows: [[words.day, timeThere(reader.zone, Date.parse(news.startsAt))]],
+    rows: [[words.day, timeThere(zone, startsAt)]],
   });
 }
 

@@ -41,7 +41,7 @@ import {
   saveReport,
   takeReportBack,
 } from "./desk/report/write-report.server.ts";
-import { followSeries } from "#app/features/lessons/change-series.server.ts";
+import { followSeries } from "#app/features/lessons/change-plan.server.ts";
 import { tellConcern } from "./desk/note/tell-concern.server.ts";
 import { approveNote, findLessonFor, findLessonToNote, writeNote } from "./write-note.server.ts";
 

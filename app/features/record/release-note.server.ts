@@ -1,3 +1,4 @@
+import { clockOf } from "#app/features/families/guardian-clock.ts";
 import { guardiansOf } from "#app/features/families/family-access.server.ts";
 import { findLearners, type Learner } from "#app/features/families/family-store.server.ts";
 import type { Trx } from "#app/platform/.server/db/database.ts";
@@ -62,7 +63,7 @@ export async function writeToGuardians(
     const { id, link_generation: generation } = guardian;
     const email = guardian.email ?? "";
     const isLearner = learner.adult_id === id;
-    const reader = { id, email, zone: guardian.zone ?? zone, isLearner, generation };
+    const reader = { id, email, ...clockOf(guardian, zone), isLearner, generation };
     await put(reader, guardian.site_language);
     readers += 1;
   }

@@ -1,3 +1,4 @@
+import { clockOf, zoneAt } from "#app/features/families/guardian-clock.ts";
 import { aboutGuardian, aboutMailTo } from "#app/features/families/change-guardianships.server.ts";
 import { guardiansOf, learnerIdsOf } from "#app/features/families/family-access.server.ts";
 import {
@@ -121,7 +122,8 @@ async function targetsOf(
   learners: readonly Learner[],
 ): Promise<LinkTarget[]> {
   const now = services.clock.now();
-  const zoneOr = (zone: string | undefined) => guardian.zone ?? zone ?? academyZone();
+  const zoneOr = (zone: string | undefined, at: string) =>
+    zoneAt(clockOf(guardian, zone ?? academyZone()), Date.parse(at));
   const nameOf = (learnerId: string) => {
     const learner = learners.find(
       ({ id, adult_id: adultId }) => id === learnerId && adultId === null,
@@ -138,7 +140,7 @@ async function targetsOf(
       kind: "lesson",
       learnerName: nameOf(one.learner_id),
       when: one.starts_at,
-      zone: zoneOr(one.family_zone),
+      zone: zoneOr(one.family_zone, one.starts_at),
     }));
   for (const { id, learner_id: learnerId, decided } of await listQuestions(trx, now)) {
     if (decided !== null || !ids.includes(learnerId)) continue;
@@ -151,7 +153,7 @@ async function targetsOf(
         id: question.id,
         learnerName: nameOf(learnerId),
         when: question.starts_at,
-        zone: zoneOr(series.family_zone),
+        zone: zoneOr(series.family_zone, question.starts_at),
       });
     }
   }
@@ -165,7 +167,7 @@ async function ofRecord(
   trx: Trx,
   learnerId: string,
   learnerName: string,
-  zoneOr: (zone: string | undefined) => string,
+  zoneOr: (zone: string | undefined, at: string) => string,
   since: number,
 ): Promise<LinkTarget[]> {
   const isOfLate = (at: string | null) => at !== null && at >= toIso(since);
@@ -174,14 +176,14 @@ async function ofRecord(
   for (const { lesson_id: id } of latestOf(out)) {
     const lesson = await findRecordLesson(trx, id);
     if (!lesson) continue;
-    const zone = zoneOr(lesson.family_zone);
+    const zone = zoneOr(lesson.family_zone, lesson.starts_at);
     targets.push({ ...lesson, kind: "note", learnerName, when: lesson.starts_at, zone });
   }
   targets.sort((one, other) => (one.when < other.when ? -1 : 1));
   for (const report of await listReports(trx, learnerId)) {
     if (!isOfLate(report.sent_at)) continue;
     const { id, course, month } = report;
-    const about = { id, course, wanted_language: "", learnerName, zone: zoneOr(undefined) };
+    const about = { id, course, wanted_language: "", learnerName, zone: zoneOr(undefined, month) };
     targets.push({ ...about, kind: "report", when: month });
   }
   return targets;

@@ -15,6 +15,7 @@ export const weeklyMails: Translated<typeof English.weeklyMails> = {
   pause: "التوقّف",
   pauseDays: "من {from} إلى {until}",
   week: "أسبوعي",
+  newCity: "ابتداءً من {date} نذكر المواعيد بتوقيت {city}.",
   questions: "لديكم سؤال؟ أجيبوا عن هذه الرسالة.",
   subjects: {
     began: "حصص {name} الأسبوعية: {course}",

@@ -16,6 +16,8 @@ export const weeklyMails = {
   pauseDays: "{from} to {until}",
   /** To a tutor. */
   week: "Open my week",
+  /** To whoever is going to move. */
+  newCity: "From {date} we give times in {city}.",
   questions: "A question? Answer this email.",
   subjects: {
     began: "{name}’s weekly lessons: {course}",

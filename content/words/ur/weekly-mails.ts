@@ -15,6 +15,7 @@ export const weeklyMails: Translated<typeof English.weeklyMails> = {
   pause: "وقفہ",
   pauseDays: "{from} سے {until} تک",
   week: "میرا ہفتہ",
+  newCity: "{date} سے ہم اوقات {city} کے وقت کے مطابق بتائیں گے۔",
   questions: "کوئی سوال ہے؟ اسی ای میل کا جواب دیں۔",
   subjects: {
     began: "{name} کی ہفتہ وار کلاسیں: {course}",

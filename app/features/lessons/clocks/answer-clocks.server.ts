@@ -7,7 +7,8 @@ import { listTutors } from "#app/features/tutors/tutor-store.server.ts";
 import type { Trx } from "#app/platform/.server/db/database.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { putMail } from "#app/platform/.server/outbox/mail-words.ts";
-import { followSeries, type ChangeProblem } from "../change-series.server.ts";
+import { followSeries } from "../change-plan.server.ts";
+import type { ChangeProblem } from "../change-series.server.ts";
 import type { BeginProblem } from "../begin-plan.server.ts";
 import { weeklyFrom } from "../year-outlook.server.ts";
 import {

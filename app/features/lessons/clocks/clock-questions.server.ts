@@ -1,4 +1,5 @@
 import type { Moment } from "#app/platform/moment.ts";
+import { clockOf } from "#app/features/families/guardian-clock.ts";
 import { guardiansOf, mayFor } from "#app/features/families/family-access.server.ts";
 import { findLearners } from "#app/features/families/family-store.server.ts";
 import { findLinkOwner, type LinkOwner } from "#app/features/families/guardian-links.server.ts";
@@ -258,7 +259,7 @@ async function mailFamily(
   const now = clock.now();
   const guardians = await guardiansOf(trx, question.learner_id, now, database.engine);
   for (const guardian of guardians) {
-    const { id, email, may, site_language: language, zone } = guardian;
+    const { id, email, may, site_language: language } = guardian;
     const link = {
       side: "family",
       questionId: question.id,
@@ -270,7 +271,7 @@ async function mailFamily(
       email: email ?? "",
       side: "family",
       isLearner: id === asked.adultId,
-      zone: zone ?? series.family_zone,
+      ...clockOf(guardian, series.family_zone),
       link: may === "manage" ? link : null,
     } as const;
     await putMail(services, trx, `clock-${occasion}`, { all: [asked], reader }, language);

@@ -1,3 +1,4 @@
+import { zoneAt, type Clock } from "#app/features/families/guardian-clock.ts";
 import { firstNameOf } from "#app/features/families/family-store.server.ts";
 import { aboutGuardian, mailKeyEnd } from "#app/features/families/change-guardianships.server.ts";
 import { subjectOf } from "#app/features/catalogue/lesson-subjects.server.ts";
@@ -34,13 +35,12 @@ export type AskedQuestion = {
 /** Why a mail about it is written: it is asked, asked again, the day is here, or there is nothing to ask any more. */
 export type ClockOccasion = "asked" | "again" | "tomorrow" | "gone";
 
-type ClockReader = {
+type ClockReader = Clock & {
   readonly id: string;
   readonly email: string;
   readonly side: ClockSide;
   /** Whether the reader is who learns. */
   readonly isLearner?: boolean;
-  readonly zone: string;
   /** Null for whoever may only look. */
   readonly link: ClockLink | null;
 };
@@ -92,7 +92,10 @@ function toClockMail(
       name: nameOf(one),
       other: view.other,
       city: view.city,
-      date: dayIn(reader.zone, Date.parse(one.question.starts_at)),
+      date: dayIn(
+        zoneAt(reader, Date.parse(one.question.starts_at)),
+        Date.parse(one.question.starts_at),
+      ),
       time: view.anchor.own,
       theirs: view.anchor.theirs,
     };

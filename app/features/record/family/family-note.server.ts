@@ -1,3 +1,4 @@
+import { clockOf, zoneAt } from "#app/features/families/guardian-clock.ts";
 import { data, redirect } from "react-router";
 
 import { findLearners, type Guardian } from "#app/features/families/family-store.server.ts";
@@ -58,7 +59,9 @@ async function noteView(
   const lesson = await findRecordLesson(db, note.lesson_id);
   const [learner] = await findLearners(db, [note.learner_id]);
   if (!learner) return null;
-  const zone = guardian.zone ?? lesson?.family_zone ?? academyZone();
+  const clock = clockOf(guardian, lesson?.family_zone ?? academyZone());
+  const inWords = (moment: string) =>
+    momentIn(zoneAt(clock, Date.parse(moment)), Date.parse(moment));
   const tutorId = lesson?.tutor_id ?? note.tutor_id;
   const tutor = tutorId === null ? null : await findTutor(db, tutorId);
   const { outcomes = [] } = currentCourse(services, note.course) ?? {};
@@ -70,8 +73,8 @@ async function noteView(
     name: learner.name,
     course: lesson ? subjectOf(services, lesson) : courseTitle(services, note.course),
     tutor: tutor?.name ?? lesson?.giver ?? "",
-    when: lesson && momentIn(zone, Date.parse(lesson.starts_at)),
-    readAt: read ? momentIn(zone, Date.parse(read.read_at)) : null,
+    when: lesson && inWords(lesson.starts_at),
+    readAt: read ? inWords(read.read_at) : null,
     attendance: note.attendance,
     minutes: note.minutes,
     done: note.done,
@@ -85,7 +88,7 @@ async function noteView(
       return text === undefined ? [] : [{ id: outcome, text, value }];
     }),
     why: note.why,
-    written: momentIn(zone, Date.parse(note.written_at)),
+    written: inWords(note.written_at),
   };
 }
 

@@ -1,3 +1,4 @@
+import { clockOf, zoneAt } from "#app/features/families/guardian-clock.ts";
 import { findLearners, type Guardian } from "#app/features/families/family-store.server.ts";
 import { courseTitle, subjectOf } from "#app/features/catalogue/lesson-subjects.server.ts";
 import { dayIn, dateIn } from "#app/features/clock/time-words.server.ts";
@@ -28,7 +29,7 @@ export async function reportView(services: Services, report: Report, guardian: G
   const ofCourse = lessons.filter((one) => one.course === report.course);
   const lesson = ofCourse.findLast((one) => one.state === "on") ?? ofCourse.at(-1);
   if (!learner) return null;
-  const zone = guardian.zone ?? lesson?.family_zone ?? academyZone();
+  const clock = clockOf(guardian, lesson?.family_zone ?? academyZone());
   const released = (await listNotesOfLearner(db, learner.id)).filter(
     (note) => note.released_at !== null || !wasHeld(note.attendance),
   );
@@ -55,7 +56,7 @@ export async function reportView(services: Services, report: Report, guardian: G
     nextMonth: monthWords(monthBeside(report.month, 1)),
     dates: ofMonth
       .filter(({ note }) => wasHeld(note.attendance))
-      .map(({ startsAt }) => dayIn(zone, Date.parse(startsAt)))
+      .map(({ startsAt }) => dayIn(zoneAt(clock, Date.parse(startsAt)), Date.parse(startsAt)))
       .join(comma),
     goal: report.goal,
     went: report.went,
@@ -73,7 +74,7 @@ export async function reportView(services: Services, report: Report, guardian: G
       return title ? [{ id: check.module, title, words: check.words }] : [];
     }),
     sent: dateIn(academyZone(), Date.parse(report.sent_at ?? report.changed_at)),
-    readAt: read && dateIn(zone, Date.parse(read)),
+    readAt: read && dateIn(zoneAt(clock, Date.parse(read)), Date.parse(read)),
   };
 }
 

@@ -103,13 +103,22 @@ export type ReadMail = {
   readonly text: string;
 };
 
-/** Mail about something as it goes, in the order in which it was put in. */
-export async function listMailAbout(db: Db, about: readonly MailAbout[]): Promise<ReadMail[]> {
+/**
+ * Mail about something as it goes, in the order in which it was put in.
+ *
+ * @param since leaves out what was put in before, in milliseconds since the epoch
+ */
+export async function listMailAbout(
+  db: Db,
+  about: readonly MailAbout[],
+  since: number,
+): Promise<ReadMail[]> {
   if (about.length === 0) return [];
   const mails = await db
     .selectFrom("outgoing_mail")
     .select(["recipient", "subject", "text", "state"])
     .where("id", "in", mailsAbout(about))
+    .where("created_at", ">=", toIso(since))
     .orderBy("created_at")
     .orderBy("id")
     .execute();

@@ -9,11 +9,8 @@ import { listActs } from "#app/features/desk/desk-log-store.server.ts";
 import { endForLearner } from "#app/features/families/desk-families.server.ts";
 import { addGuardianship, enterGuardian } from "#app/features/families/enter-family.server.ts";
 import { readAway, settleAway } from "#app/features/lessons/away.server.ts";
-import {
-  endSeries,
-  followSeries,
-  pauseSeries,
-} from "#app/features/lessons/change-series.server.ts";
+import { followSeries } from "#app/features/lessons/change-plan.server.ts";
+import { endSeries, pauseSeries } from "#app/features/lessons/change-series.server.ts";
 import {
   coverWeekly,
   leaveOutWeekly,
@@ -267,7 +264,7 @@ describeOnEveryDatabase("a family without an address", (maker) => {
     const endsOn = "2027-03-23";
     await begin(services, seriesForm(learnerId, tutorId, { endsOn }));
     expect((await pageOf(guardianId)).message).toContain("Began in ur");
-    const read = await listMailAbout(services.db, [`to:${learnerId}:${guardianId}`]);
+    const read = await listMailAbout(services.db, [`to:${learnerId}:${guardianId}`], 0);
     expect(read).toMatchObject([
       { recipient: "WhatsApp", text: expect.stringMatching(/^Began in en/) },
     ]);

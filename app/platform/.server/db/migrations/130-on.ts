@@ -102,4 +102,9 @@ export const stepsFrom130: PlainSteps = {
     "create index pause_series on pause (series_id)",
     "create index pause_learner on pause (learner_id)",
   ],
+  /** Where a guardian lived before they moved, and from when on they live elsewhere. */
+  "170-guardians-move": ({ key }) => [
+    `alter table guardian add column zone_before ${key}`,
+    `alter table guardian add column moved_at ${key}`,
+  ],
 };

@@ -36,6 +36,9 @@ export type FamiliesSchema = {
     phone_before: Generated<string>;
     /** The zone in the IANA time zone database; null if no one knows it. */
     zone: string | null;
+    /** The zone before this one, and the moment from which this one holds; null if they have not moved. */
+    zone_before: string | null;
+    moved_at: string | null;
     /** The language in which they wish to talk with us; empty if they did not say. */
     language: string;
     /** The site's language, as in its addresses: mails are written in it. */
