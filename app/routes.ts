@@ -121,6 +121,7 @@ const routes: RouteConfigEntry[] = [
     route("begin", "routes/desk/begin.tsx"),
     route("family/:id", "routes/desk/facts.tsx"),
     route("families/:id", "routes/desk/family.tsx"),
+    route("families/:id/move", "routes/desk/move-family.tsx"),
     route("replies", "routes/desk/replies.tsx"),
     // To these lead mails and calendars from when a trial was no lesson.
     route("trials", "routes/desk/trials.ts"),

@@ -91,7 +91,7 @@ function onDay(weekday: number, time: string, { begins, zone }: There): TimeTher
 }
 
 /** How a weekly time goes on for a family that has moved: at the same moment, or at the same time of their clock. */
-export function timeThere(series: Series, choice: "moment" | "time", there: There): TimeThere {
+export function weeklyThere(series: Series, choice: "moment" | "time", there: There): TimeThere {
   const first = momentOf(series.zone, firstFrom(series, there.begins) ?? "", series.time);
   if (choice === "moment") return weeklyFrom(first, there.zone);
   const { weekday, time } = weeklyFrom(first, series.family_zone);
@@ -99,7 +99,7 @@ export function timeThere(series: Series, choice: "moment" | "time", there: Ther
 }
 
 /** The weekly times that take the place of those of a line. */
-function followersOf(
+export function followersOf(
   { choice, days, time, decisions }: MovedLine,
   all: readonly Series[],
   of: number,
@@ -132,7 +132,7 @@ function followersOf(
       return like(before ?? usual, before, onDay(one, time, there));
     });
   }
-  return all.map((series) => like(series, series, timeThere(series, choice, there)));
+  return all.map((series) => like(series, series, weeklyThere(series, choice, there)));
 }
 
 /**

@@ -6,6 +6,7 @@ import { addGuardianship } from "#app/features/families/enter-family.server.ts";
 import { isChildsNight } from "#app/features/clock/child-night.ts";
 import { describeOnSqliteFirst } from "#tests/support/databases.ts";
 import { aLearner, owner, seriesForm } from "#tests/support/lessons.ts";
+import { moment } from "#tests/support/moments.ts";
 import { mailsOf } from "#tests/support/outbox.ts";
 import { createTestServices } from "#tests/support/services.ts";
 import { checkedTutor } from "#tests/support/tutors.ts";
@@ -197,7 +198,7 @@ describeOnSqliteFirst("a family that moves", (maker) => {
     const cover = await checkedTutor(services, { email: "huda@tutor.example" });
     const seen = await listOfSeries(db, id);
     const at = (index: number) => ({ id: seen[index]?.id ?? "", sequence: 0 });
-    expect(await moveWeekly(services, owner, at(5), "2027-01-12T09:00:00.000Z")).toBeNull();
+    expect(await moveWeekly(services, owner, at(5), moment("2027-01-12T09:00:00.000Z"))).toBeNull();
     expect(await leaveOutWeekly(services, owner, at(6))).toBeNull();
     expect(await coverWeekly(services, owner, at(7), cover)).toBeNull();
     const version = (await findSeries(db, id))?.version ?? 0;
@@ -276,7 +277,7 @@ describeOnSqliteFirst("a family that moves", (maker) => {
     const id = await begin({ time: "17:00", endsOn: null });
     const [, , , , , sixth] = await listOfSeries(db, id);
     const at = { id: sixth?.id ?? "", sequence: 0 };
-    expect(await moveWeekly(services, owner, at, "2027-01-12T05:00:00.000Z")).toBeNull();
+    expect(await moveWeekly(services, owner, at, moment("2027-01-12T05:00:00.000Z"))).toBeNull();
     expect(await move("America/Toronto", "2027-01-04")).toEqual({
       problem: { kind: "night", on: "2027-01-12", time: "00:00" },
     });

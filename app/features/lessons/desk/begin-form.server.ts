@@ -3,7 +3,7 @@ import { firstOn, momentOf } from "#app/features/clock/occurrences.server.ts";
 import { guardiansOf, learnerIdsOf } from "#app/features/families/family-access.server.ts";
 import { findLearners, type Learner } from "#app/features/families/family-store.server.ts";
 import { subjectOf } from "#app/features/catalogue/lesson-subjects.server.ts";
-import { isDate, isWallTime } from "#app/features/tutors/tutor-fields.ts";
+import { isDate } from "#app/features/tutors/tutor-fields.ts";
 import type { Tutor } from "#app/features/tutors/tutor-store.server.ts";
 import { toIso } from "#app/platform/.server/clock.ts";
 import { currentCourses } from "#app/platform/.server/current-site.ts";
@@ -23,6 +23,7 @@ import {
   type Series,
 } from "../series-store.server.ts";
 import { weeklyFrom } from "../year-outlook.server.ts";
+import { daysIn, decisionsIn } from "./line-form.server.ts";
 import { lineField } from "./line-field.ts";
 
 /** The lengths that are offered. */
@@ -72,11 +73,13 @@ export async function findStart(
   const planId = series?.plan_id ?? (trial && (await findPlanOfTrial(db, trial.id)));
   const times = planId ? await listOfPlan(db, planId) : [];
   const running = times.filter((one) => isRunning(one, now));
-  const zone = managers.find((one) => one.zone !== null)?.zone;
+  const usual = managers.find((one) => one.zone !== null);
+  // Whoever has moved since, or is going to, plans on the new clock.
+  const [asked, known] = usual?.moved_at ? [null, usual.zone] : [trial?.family_zone, usual?.zone];
   const blank = { course: "", wanted_language: "", language: "English", wish: "either" } as const;
   return {
     learner,
-    familyZone: trial?.family_zone ?? zone ?? series?.family_zone ?? academyZone(),
+    familyZone: asked ?? known ?? series?.family_zone ?? academyZone(),
     trial,
     plan:
       planId && times.length > 0
@@ -185,18 +188,6 @@ function suggestedLines(
   ];
 }
 
-function decisionsIn(sent: URLSearchParams, of: number): Decisions {
-  const decided: Record<string, "leave-out" | { readonly time: string }> = {};
-  for (const [name, value] of sent) {
-    const on = name.slice(2, 12);
-    if (name !== lineField(`d-${on}`, of) || !isDate(on)) continue;
-    const time = sent.get(lineField(`t-${on}`, of)) ?? "";
-    if (value === "leave-out") decided[on] = "leave-out";
-    if (value === "another" && isWallTime(`${on}T${time}`)) decided[on] = { time };
-  }
-  return decided;
-}
-
 /** What was sent, or what is suggested. @param now milliseconds since the epoch */
 export function chosenIn(
   sent: URLSearchParams,
@@ -220,10 +211,7 @@ export function chosenIn(
       learnerId: read("learner") || (before?.learnerId ?? start.learner.id),
       tutorId: read("tutor") || (before?.tutorId ?? ""),
       subject: read("course") || (before?.subject ?? ""),
-      days: sent
-        .getAll(lineField("day", of))
-        .map(Number)
-        .filter((one) => Number.isInteger(one) && one >= 1 && one <= 7),
+      days: daysIn(sent, of),
       time: read("time") || (before?.time ?? ""),
       minutes: lengths.find((one) => one === minutes) ?? before?.minutes ?? 45,
       decisions: decisionsIn(sent, of),

@@ -1,9 +1,9 @@
 import { redirect } from "react-router";
 
 import { academyCity, cityOf } from "#app/features/clock/zones.ts";
-import { clockFault, momentOf } from "#app/features/clock/occurrences.server.ts";
+import { momentOf } from "#app/features/clock/occurrences.server.ts";
 import { subjectOf } from "#app/features/catalogue/lesson-subjects.server.ts";
-import { dateIn, timeIn } from "#app/features/clock/time-words.server.ts";
+import { timeIn } from "#app/features/clock/time-words.server.ts";
 import { zoneById } from "#app/features/clock/zones.server.ts";
 import { act, deskPage, type At } from "#app/features/desk/desk-page.server.ts";
 import { lackingChecks, mayTeach } from "#app/features/tutors/check-steps.ts";
@@ -12,16 +12,12 @@ import { listHours, listTutors, type Tutor } from "#app/features/tutors/tutor-st
 import type { Services } from "#app/platform/.server/services.ts";
 import { timeOf } from "#app/platform/moment.ts";
 import { fillText } from "#app/platform/fill-text.ts";
-import { longDay } from "#app/platform/zone-clock.ts";
 import { beginPage as texts, seriesPage } from "#words/pages/desk-lessons.ts";
 import { wasHeld } from "../attendances.ts";
-import { beginPlan, type BeginProblem, type Writes } from "../begin-plan.server.ts";
+import { beginPlan, type Writes } from "../begin-plan.server.ts";
 import { changePlan, seenAs } from "../change-plan.server.ts";
-import type { ChangeProblem } from "../change-series.server.ts";
 import { fits } from "../fitting-tutors.ts";
 import { dayAfter, weeksMade } from "../materialise.server.ts";
-import { firstNight, zoneOf } from "../plan-series.server.ts";
-import { outlookWeeks, weeklyFrom, yearOn, type Run } from "../year-outlook.server.ts";
 import {
   anchors,
   beginningOf,
@@ -37,66 +33,18 @@ import {
   type Chosen,
   type Start,
 } from "./begin-form.server.ts";
-import { conflictWords, stepWords } from "./conflict-words.server.ts";
+import { stepWords } from "./conflict-words.server.ts";
 import { dayPair, hoursBetween, isWithin } from "./day-pair.server.ts";
+import { outlookOf, problemWords, showLessons, type KnownTime } from "./plan-preview.server.ts";
 
-type Time = ReturnType<typeof timesOf>[number];
-
-/** A weekly time with what the page knows of its people. */
-type Known = {
-  readonly time: Time;
-  readonly tutor: Tutor;
-  readonly name: string;
-  isChild: boolean;
-};
-
-/** A year on one clock, as a sentence. */
-export function yearWords(who: string, runs: readonly Run[]): string {
-  const [first, ...others] = runs;
-  if (!first) return "";
-  const { time } = first;
-  if (others.length === 0) return fillText(texts.allYear, { who, time });
-  const words = others
-    .filter((run) => run.time !== time)
-    .map((run) =>
-      fillText(run.weeks === 1 ? texts.one : texts.run, {
-        time: run.time,
-        from: longDay(run.from),
-        until: longDay(run.until),
-      }),
-    );
-  return fillText(texts.changing, { who, time, others: words.join("; ") });
-}
+type Known = KnownTime & { readonly time: { readonly of: number } };
 
 /** What each clock would mean over a year for the weekly times, and whether it can be chosen. */
-function clocksFor(all: readonly Known[], start: Start) {
-  const { familyZone } = start;
+function clocksFor(all: readonly Known[], { familyZone }: Start) {
   const city = cityOf(zoneById(familyZone));
   const [first] = all;
   if (!first) return [];
   return anchors.map((anchor) => {
-    const strips = new Map<string, { who: string; runs: readonly Run[]; words: string }>();
-    let refusal: string | null = null;
-    for (const { time, tutor, name, isChild } of all) {
-      const begins = momentOf(familyZone, time.startsOn, time.time);
-      const { on, ...weekly } = weeklyFrom(begins, zoneOf(anchor, familyZone, tutor));
-      const year = Temporal.PlainDate.from(on).add({ weeks: outlookWeeks }).toString();
-      const night = isChild ? firstNight(weekly, familyZone, time.minutes, on, time.endsOn) : null;
-      const fault = clockFault(weekly, { from: on, until: year });
-      refusal ??= night
-        ? fillText(texts.night, { on: longDay(night.on), time: night.time, city, name })
-        : fault && fillText(texts.fault, { on: longDay(fault.on) });
-      for (const [who, zone] of [
-        [`${name}, ${city}`, familyZone],
-        [`${tutor.name}, ${cityOf(zoneById(tutor.zone))}`, tutor.zone],
-      ] as const) {
-        const runs = yearOn(zone, weekly, on);
-        const words = yearWords(who, runs);
-        // Days at one time are told once.
-        const key = `${who} ${runs.map((run) => run.time).join()}`;
-        if (!strips.has(key)) strips.set(key, { who, runs, words });
-      }
-    }
     const { tutor, name } = first;
     const [whose, place] =
       anchor === "tutor" ? [tutor.name, cityOf(zoneById(tutor.zone))] : [name, city];
@@ -107,31 +55,9 @@ function clocksFor(all: readonly Known[], start: Start) {
         city: place,
         academyClock: academyCity(),
       }),
-      strips: [...strips.values()],
-      refusal,
+      ...outlookOf(all, anchor),
     };
   });
-}
-
-/** Why nothing can begin or change like this, in words. */
-export function problemWords(
-  problem: BeginProblem | ChangeProblem,
-  { name, city }: { readonly name: string; readonly city: string },
-): string {
-  const { kind } = problem;
-  const { problems } = texts;
-  if (kind === "checks") return fillText(problems.checks, { steps: stepWords(problem.steps) });
-  if (kind === "night") {
-    const on = longDay(problem.on);
-    return fillText(problems.night, { on, time: problem.time, city, name });
-  }
-  if (kind === "gap" || kind === "fold") {
-    const [on, where] = [longDay(problem.on), cityOf(zoneById(problem.zone))];
-    return fillText(problems[kind], { on, city: where });
-  }
-  return kind in problems
-    ? problems[kind as keyof typeof problems]
-    : seriesPage.problems[kind as keyof typeof seriesPage.problems];
 }
 
 /** What a tutor offers on the days of a line, and the whole first day on both clocks. */
@@ -287,27 +213,8 @@ async function previewOf(at: At<Start>, chosen: Chosen, isAsked: boolean) {
     return { ...nothing, problem: words };
   }
   const tutors = await listTutors(services.db);
-  const lessons = [];
-  for (const { of, on, startsAt, conflict } of problem.lessons) {
-    const line = chosen.lines[of];
-    const tutor = tutors.find(({ id }) => id === line?.tutorId);
-    const starts = timeOf(startsAt);
-    const decision = line?.decisions[on];
-    lessons.push({
-      of,
-      on,
-      name: learners.find(({ id }) => id === line?.learnerId)?.name ?? "",
-      at: starts,
-      day: dateIn(familyZone, starts),
-      family: timeIn(familyZone, starts),
-      tutor: timeIn(tutor?.zone ?? familyZone, starts),
-      needsDecision: conflict !== null && conflict.kind !== "closed",
-      conflict: conflict && (await conflictWords(services.db, conflict, tutor?.name ?? "")),
-      decision: decision === "leave-out" ? decision : decision ? "another" : "",
-      another: decision && decision !== "leave-out" ? decision.time : "",
-    });
-  }
-  lessons.sort((one, other) => one.at - other.at);
+  const shown = { zone: familyZone, tutors, learners, lines: chosen.lines };
+  const lessons = await showLessons(services.db, problem.lessons, shown);
   return { problem: null, lessons, mails: problem.mails };
 }
 

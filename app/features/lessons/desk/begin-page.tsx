@@ -7,7 +7,6 @@ import { Parts } from "#app/ui/part/parts.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { Link } from "#app/ui/link.tsx";
 import { fillText } from "#app/platform/fill-text.ts";
-import { TableHead } from "#app/features/desk/ui/table-head.tsx";
 import { beginPage as texts, seriesPage } from "#words/pages/desk-lessons.ts";
 import type { BeginData } from "./begin-page.server.ts";
 import { DayPairPicture } from "./day-pair-picture.tsx";
@@ -18,27 +17,9 @@ import { Field } from "#app/ui/form/field.tsx";
 import { OptionGroups } from "#app/ui/form/options.tsx";
 import { FamilyLink } from "#app/features/desk/ui/family-link.tsx";
 import { lineField } from "./line-field.ts";
+import { Dates, Days, FirstLessons, Mails } from "./plan-parts.tsx";
 
 type LineData = BeginData["lines"][number];
-
-function Days({ line }: { line: LineData }) {
-  return (
-    <fieldset className={styles.days}>
-      <legend className="strong">{texts.days}</legend>
-      {seriesPage.days.map((name, index) => (
-        <label key={name} className={styles.choice}>
-          <input
-            type="checkbox"
-            name={lineField("day", line.of)}
-            value={index + 1}
-            defaultChecked={line.days.includes(index + 1)}
-          />
-          {name}
-        </label>
-      ))}
-    </fieldset>
-  );
-}
 
 /** What a tutor is called among those to choose from, with what speaks for or against them. */
 function tutorWords({ name, city, isUsual, isFit, problem }: LineData["tutors"][number]): string {
@@ -93,7 +74,7 @@ function Line({ line, data }: { line: LineData; data: BeginData }) {
           {texts.noTutors} <Link to="/desk/tutors/new">{texts.enterTutor}</Link>
         </p>
       )}
-      <Days line={line} />
+      <Days of={line.of} days={line.days} />
       <div className="fields">
         <Field
           label={fillText(texts.time, { city })}
@@ -215,59 +196,6 @@ function Clocks({ clocks, chosen }: BeginData) {
   );
 }
 
-const fates = [
-  ["", texts.open],
-  ["leave-out", texts.leaveOut],
-  ["another", texts.another],
-] as const;
-
-/** The label of a field, with its day for those who cannot see where it stands. */
-const labelOf = (label: string, day: string) => (
-  <>
-    {label} <span className="visually-hidden">{day}</span>
-  </>
-);
-
-function Dates({ lessons, learners }: BeginData) {
-  const inTheWay = lessons.filter(({ needsDecision }) => needsDecision);
-  return (
-    <fieldset className="stack gap-3 ruled">
-      <legend>
-        <b>{texts.dates}</b>
-      </legend>
-      {inTheWay.length === 0 && (
-        <p className="muted">{fillText(texts.noDates, { count: lessons.length })}</p>
-      )}
-      {inTheWay.map(({ of, on, day, family, conflict, decision, another, name }) => (
-        <div key={`${of} ${on}`} className={`gap-3 under ${styles.date}`}>
-          <p>
-            <b>{`${day}, ${family}`}</b> {learners.length > 1 && <bdi>{name}</bdi>}
-            <br />
-            {conflict}
-          </p>
-          <Field
-            as="select"
-            label={labelOf(texts.decide, day)}
-            name={lineField(`d-${on}`, of)}
-            defaultValue={decision}
-            options={fates}
-          />
-          <Field
-            label={labelOf(texts.another, day)}
-            type="time"
-            step={900}
-            name={lineField(`t-${on}`, of)}
-            defaultValue={another}
-          />
-        </div>
-      ))}
-    </fieldset>
-  );
-}
-
-/** As many of the first lessons are listed. */
-const listed = 15;
-
 /** What would be made now, and the buttons. */
 function Preview({ data }: { data: BeginData }) {
   const { beginning, city, isRead, lessons, learners, lines, mails, problem, weeksMade } = data;
@@ -286,42 +214,13 @@ function Preview({ data }: { data: BeginData }) {
               ? texts.noNew
               : fillText(texts.made, { count: lessons.length, weeks: weeksMade })}
           </p>
-          <table className={`full ${styles.first}`}>
-            <TableHead names={[seriesPage.date, city, there ?? texts.there]} />
-            <tbody>
-              {lessons.slice(0, listed).map(({ of, on, day, family, tutor, conflict, name }) => (
-                <tr key={`${of} ${on}`} className={conflict ? styles.inTheWay : undefined}>
-                  <td>
-                    {day} {learners.length > 1 && <bdi className="muted">{name}</bdi>}
-                    {conflict && <span className="small"> {conflict}</span>}
-                  </td>
-                  <td>
-                    <b>{family}</b>
-                  </td>
-                  <td>{tutor}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-          {lessons.length > listed && (
-            <p className="muted">{fillText(texts.others, { count: lessons.length - listed })}</p>
-          )}
+          <FirstLessons lessons={lessons} names={learners.length > 1} here={city} there={there} />
           <p>
             <DeskButton name="read" value="yes">
               {texts.read}
             </DeskButton>
           </p>
-          {isRead && mails.length === 0 && <p className="muted">{texts.noMails}</p>}
-          {(isRead ? mails : []).map(({ recipient, subject, text }) => (
-            <details key={recipient}>
-              <summary>
-                <bdi>{recipient}</bdi>: <b dir="auto">{subject}</b>
-              </summary>
-              <p dir="auto" className={styles.mail}>
-                {text}
-              </p>
-            </details>
-          ))}
+          {isRead && <Mails mails={mails} />}
           <p>
             <DeskButton look="action" formMethod="post" name="do" value="begin">
               {isChange ? texts.change : texts.begin}
@@ -384,7 +283,7 @@ export function BeginPage({ data }: { data: BeginData }) {
             <Span data={data} />
             <Agreed data={data} />
             {data.clocks.length > 0 && <Clocks {...data} />}
-            {lessons.length > 0 && <Dates {...data} />}
+            {lessons.length > 0 && <Dates lessons={lessons} names={data.learners.length > 1} />}
           </div>
           <Preview data={data} />
         </Parts>

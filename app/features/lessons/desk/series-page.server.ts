@@ -26,7 +26,7 @@ import { listOfSeries } from "../lesson-read.server.ts";
 import { listPauses } from "../pause-store.server.ts";
 import { findSeries, listOfPlan, type Series } from "../series-store.server.ts";
 import { yearOn } from "../year-outlook.server.ts";
-import { problemWords, yearWords } from "./begin-page.server.ts";
+import { problemWords, yearWords } from "./plan-preview.server.ts";
 import { conflictWords } from "./conflict-words.server.ts";
 import { line, several, version } from "#app/features/desk/desk-fields.server.ts";
 import { act, deskPage, type At } from "#app/features/desk/desk-page.server.ts";

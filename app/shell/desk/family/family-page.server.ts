@@ -26,6 +26,7 @@ import {
   type Family,
   type Person,
 } from "#app/features/families/desk-families.server.ts";
+import { clockOf, zoneAt } from "#app/features/families/guardian-clock.ts";
 import { textsTo } from "#app/features/families/family-texts.server.ts";
 import { stateOf } from "#app/features/lessons/desk/lesson-rows.server.ts";
 import { readBounds } from "#app/features/lessons/lesson-alarms.server.ts";
@@ -64,7 +65,8 @@ function personView(
   person: Person,
   { openCase, toTell, now }: { openCase: string | null; toTell: ToTell | null; now: number },
 ) {
-  const zone = person.zone === null ? null : zoneById(person.zone);
+  const clock = clockOf(person, "", now);
+  const zone = person.zone === null ? null : zoneById(zoneAt(clock, now));
   const ways = Map.groupBy(person.cares, ({ may }) => may);
   return {
     id: person.id,
@@ -82,6 +84,12 @@ function personView(
       time: timeOfDay(now, zone.id),
       day: dayIn(zone.id, now).split(" ", 1)[0] ?? "",
       isNight: isNight(zone.id, now),
+      moves: clock.before
+        ? fillText(texts.moves, {
+            city: cityOf(zoneById(clock.zone)),
+            date: dayIn(clock.zone, Date.parse(clock.before.until)),
+          })
+        : null,
     },
     phone: person.phone,
     phoneBefore: person.phone_before,
@@ -248,6 +256,7 @@ async function load({ services, member, thing: family, params, search }: At<Fami
       name,
       isAdult: adult !== null,
     })),
+    mayMove: mayPlan,
     cares: people.flatMap(({ id, name, cares }) =>
       cares.map(({ learner }) => ({ id, name, learner: learner.id, learnerName: learner.name })),
     ),

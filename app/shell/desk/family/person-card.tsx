@@ -34,6 +34,12 @@ export function PersonCard({ person, data, outcome }: PersonCardProps) {
               <b className="display">{clock.time}</b>
               <br />
               <span className="muted small">{`${clock.city}, ${clock.day}`}</span>
+              {clock.moves && (
+                <>
+                  <br />
+                  <span className="small">{clock.moves}</span>
+                </>
+              )}
               {clock.isNight && (
                 <>
                   <br />
@@ -100,6 +106,14 @@ export function PersonCard({ person, data, outcome }: PersonCardProps) {
           </a>
         )}
       </p>
+      {clock && data.mayMove && (
+        <p>
+          <Link to={`/desk/families/${data.id}/move?guardian=${id}`} prefetch="none">
+            {texts.move}
+            <span className="visually-hidden"> {name}</span>
+          </Link>
+        </p>
+      )}
       <TextsToSend person={person} />
       <FamilyForm does="change" of={id} title={fillText(texts.change, { name })} outcome={outcome}>
         <input type="hidden" name="version" value={person.version} />

@@ -12,6 +12,8 @@ export const familyPage = {
   reads: "reads {language}",
   speaks: "speaks {language}",
   noCity: "City not known",
+  moves: "In {city} from {date}",
+  move: "Moves to another city",
   nightNow: "night until 06:00",
   noPhone: "no number",
   before: "the number before: the new one is not proved",
@@ -125,11 +127,55 @@ export const familyPage = {
   },
   done: {
     changed: "Saved.",
+    moved: "Saved. Until that day everything stays on the clock of now.",
     added: "Entered as another guardian.",
     child: "Entered as a child of theirs.",
     ended: "Ended. They see nothing of this learner any more.",
     told: "Noted: they have been told.",
     untold: "Noted: not sent. It goes on waiting.",
     joined: "Both addresses belong to one guardian now.",
+  },
+} as const;
+
+/** Words of the page on which a family goes to live in another city. Words in braces are replaced. */
+export const movePage = {
+  title: "The family moves to another city",
+  back: "The family of {name}",
+  intro:
+    "Until the day that you name, everything stays on the clock of now. From then on their messages, reminders and pages are in the new city’s time.",
+  who: "Who moves, where to and from when",
+  whoHint: "each guardian has a city of their own; children come along if ticked",
+  stays: "{name} stays: {time}.",
+  child: "the child",
+  city: "City",
+  cityHint: "Any city, in any spelling: Lahore, Bombay and Mecca are found too.",
+  now: "{time} in {city} now.",
+  from: "First day there",
+  fromHint: "On the new city’s calendar. To take a move back, enter the old city and the same day.",
+  line: "{course} with {tutor}, {days} {time} in {city}",
+  leads: {
+    family: "their clock leads",
+    tutor: "the tutor’s clock leads",
+    london: "the academy’s clock leads",
+  },
+  choices: {
+    moment: "The same moment, on {city}’s clock",
+    time: "The same time on their clock, now {city}’s",
+    another: "Another day or time",
+    end: "End it before they move",
+  },
+  told: "How we know",
+  notKnown: "None of these",
+  show: "Show what it does",
+  noPlans: "They have no weekly lessons. Single lessons keep their moment.",
+  allStay:
+    "Every lesson that is made keeps its moment: only the clock on which it is read changes.",
+  save: "Move them and tell everyone",
+  quiet: "Move them and tell nobody",
+  nothingSent: "All of it or none. A tutor for whom nothing changes is told nothing.",
+  problems: {
+    nobody: "Choose who moves.",
+    city: "We know no such city. Name a larger one with the same clock.",
+    from: "Enter the first day there, from today on.",
   },
 } as const;
