@@ -37,11 +37,13 @@ test("every function that takes a member is in the register of operations", () =
     "noteAct",
     "noteOnCase",
     "onCase",
+    "onSeries",
     "putDraft",
     "replaceTimes",
     "settle",
     "shownTo",
     "storeAttendance",
+    "switchOff",
     "timelineOf",
     "tokenOf",
   ];

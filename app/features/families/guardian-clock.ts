@@ -1,14 +1,16 @@
+import { timeOf, type Moment } from "#app/platform/moment.ts";
+
 /** On whose clock somebody reads, also while it is known that they are going to move. */
 export type Clock = {
   /** IANA zone. */
   readonly zone: string;
-  /** The zone before, and the moment until which it holds. ISO 8601. */
-  readonly before?: { readonly zone: string; readonly until: string } | undefined;
+  /** The zone before, and the moment until which it holds. */
+  readonly before?: { readonly zone: string; readonly until: Moment } | undefined;
 };
 
 /** The zone of a clock at a moment, in milliseconds since the epoch. */
 export function zoneAt({ zone, before }: Clock, at: number): string {
-  return before && at < Date.parse(before.until) ? before.zone : zone;
+  return before && at < timeOf(before.until) ? before.zone : zone;
 }
 
 /**
@@ -21,13 +23,13 @@ export function clockOf(
   guardian: {
     readonly zone: string | null;
     readonly zone_before: string | null;
-    readonly moved_at: string | null;
+    readonly moved_at: Moment | null;
   },
   otherwise: string,
   since = 0,
 ): Clock {
   const { zone, zone_before: before, moved_at: until } = guardian;
-  const isKnown = before !== null && until !== null && Date.parse(until) > since;
+  const isKnown = before !== null && until !== null && timeOf(until) > since;
   return {
     zone: zone ?? otherwise,
     ...(isKnown && { before: { zone: before, until } }),

@@ -1,3 +1,4 @@
+import { timeOf, type Moment } from "#app/platform/moment.ts";
 import type { Trx } from "#app/platform/.server/db/database.ts";
 import { findGuardianById } from "./family-store.server.ts";
 
@@ -6,18 +7,17 @@ import { findGuardianById } from "./family-store.server.ts";
  * back before that undoes it.
  *
  * @param version that the page was made from
- * @param at ISO 8601
  * @returns the zone that holds until then, null if none is known; `stale` if somebody has changed the guardian since
  */
 export async function moveGuardian(
   trx: Trx,
   { id, version }: { readonly id: string; readonly version: number },
-  { zone, at }: { readonly zone: string; readonly at: string },
+  { zone, at }: { readonly zone: string; readonly at: Moment },
   now: number,
 ): Promise<{ readonly from: string | null } | "stale"> {
   const known = await findGuardianById(trx, id);
   if (!known || known.version !== version) return "stale";
-  const isAhead = known.moved_at !== null && Date.parse(known.moved_at) > now;
+  const isAhead = known.moved_at !== null && timeOf(known.moved_at) > now;
   const from = isAhead ? known.zone_before : known.zone;
   const stays = from === null || from === zone;
   const stored = await trx

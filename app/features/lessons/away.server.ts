@@ -13,7 +13,7 @@ import {
   type Tutor,
   type TutorLeave,
 } from "#app/features/tutors/tutor-store.server.ts";
-import { day } from "#app/platform/.server/clock.ts";
+import { day, toIso } from "#app/platform/.server/clock.ts";
 import type { Db, Trx } from "#app/platform/.server/db/database.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { holdLesson, type Held } from "./act-on-lesson.server.ts";
@@ -36,7 +36,8 @@ import {
 } from "./lesson-read.server.ts";
 import { weeklyKinds } from "./weekly-kind.server.ts";
 import { inCalendar, Refused } from "./in-calendar.server.ts";
-import { momentOfWall } from "./year-outlook.server.ts";
+import { listUnmade, type Unmade } from "./unmade-lessons.server.ts";
+import { momentOfWall, weeklyFrom } from "./year-outlook.server.ts";
 
 /** Who is away and when, in the tutor's wall time. */
 export type AskedAway = {
@@ -45,6 +46,8 @@ export type AskedAway = {
   readonly until: string;
   /** For the team. */
   readonly reason: string;
+  /** Whether lessons within it that are not made yet are left out, instead of raising an alarm each. */
+  readonly laterOff?: boolean;
 };
 
 /** What is to become of a lesson. `keep`: it stays booked, as an alarm, until someone has seen to it. */
@@ -90,6 +93,18 @@ async function listBroken(db: Db, tutor: Tutor, span: Span, now: number): Promis
   return lessons.filter((one) => one.state === "on" && spanOf(one).until > span.from);
 }
 
+/** The lessons of a tutor within a period that are not made yet. */
+async function listLater(db: Db, { id, zone }: Tutor, span: Span, now: number): Promise<Unmade[]> {
+  const dates = {
+    from: weeklyFrom(toIso(span.from), zone).on,
+    until: weeklyFrom(toIso(span.until), zone).on,
+  };
+  return await listUnmade(db, dates, now, ({ was, minutes, tutorIds }) => {
+    const { from, until } = spanOf({ starts_at: was, minutes });
+    return tutorIds.includes(id) && from < span.until && until > span.from;
+  });
+}
+
 /** Every lesson that someone's leave would break, with who could give it. Nothing is stored. */
 export async function readAway(
   { clock, db }: Pick<Services, "clock" | "db">,
@@ -111,7 +126,7 @@ export async function readAway(
   for (const lesson of await listBroken(db, tutor, span, now)) {
     broken.push({ lesson, covers: await coversFor(db, lesson, bounds) });
   }
-  return { ...found, broken };
+  return { ...found, broken, later: await listLater(db, tutor, span, now) };
 }
 
 /**
@@ -159,6 +174,8 @@ export async function settleAway(
     const detail = `${asked.from} ${asked.until} ${asked.reason}`.slice(0, longest);
     await recordAct(trx, { memberId: member.id, action: "tutor.leave", about, detail }, now);
     const why = { kind: "leave", tutor: tutor.name } as const;
+    const later = asked.laterOff ? await listLater(trx, tutor, span, now) : [];
+    changed.push(...later.map((one) => ({ ...one, fate: "off" as const })));
     if (writes) await putAwayMails(services, trx, why, changed);
   });
   return "problem" in settled ? settled.problem : null;
@@ -170,7 +187,8 @@ async function enterOnce(trx: Trx, tutor: Tutor, asked: AskedAway, now: number):
   const leave = await listLeave(trx, from, tutor.id);
   if (leave.some((one) => one.from === from && one.until === until)) return;
   const reason = asked.reason.slice(0, longest);
-  await insertLeave(trx, { tutorId: tutor.id, from, until, reason }, now);
+  const { laterOff = false } = asked;
+  await insertLeave(trx, { tutorId: tutor.id, from, until, reason, laterOff }, now);
 }
 
 async function applyFate(trx: Trx, held: Held, fate: AwayFate): Promise<void> {

@@ -2,6 +2,7 @@ import { moment } from "#tests/support/moments.ts";
 import { expect, test } from "vitest";
 
 import { listLeave, storeHours } from "#app/features/tutors/tutor-store.server.ts";
+import { day } from "#app/platform/.server/clock.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { describeOnSqliteFirst } from "#tests/support/databases.ts";
 import { deskArgs, deskPerson } from "#tests/support/desk.ts";
@@ -11,6 +12,7 @@ import { createTestServices } from "#tests/support/services.ts";
 import { checkedTutor } from "#tests/support/tutors.ts";
 import { awayPage as texts } from "#words/pages/desk-lessons.ts";
 import { readAway, settleAway, type AwayDecision, type AwayFate } from "./away.server.ts";
+import { createLessonClock } from "./lesson-clock.server.ts";
 import { leaveOutWeekly } from "./lesson-acts.server.ts";
 import { awayPage } from "./desk/away-page.server.ts";
 import { listOfSeries } from "./lesson-read.server.ts";
@@ -137,6 +139,43 @@ describeOnSqliteFirst("a tutor who is away", (maker) => {
     };
     expect(await proposed("")).toEqual([`cover:${cover}`, "keep"]);
     expect(await proposed("&all=cover")).toEqual([`cover:${cover}`, `cover:${cover}`]);
+  });
+
+  test("half a year ahead its lessons are told of at once and made off, or raise an alarm each", async () => {
+    for (const laterOff of [true, false]) {
+      const { services, db, clock, tutorId } = await open(maker);
+      const [family] = await mondays(services, tutorId, 1);
+      const asked = {
+        tutorId,
+        from: "2027-09-13T00:00",
+        until: "2027-09-28T00:00",
+        reason: "away",
+        laterOff,
+      };
+      const found = await readAway(services, owner, asked);
+      expect(found).toMatchObject({ broken: [], later: [{}, {}, {}] });
+      expect(await settleAway(services, owner, asked, [], true)).toBeNull();
+      const mails = await mailsOf(services, "lesson-away");
+      expect(mails).toHaveLength(laterOff ? 2 : 0);
+      for (const { text } of mails) {
+        expect(text).toContain("Monday 13 September 2027");
+        expect(text).toContain("Monday 27 September 2027");
+      }
+      // A family that begins after it was entered has not been told of it.
+      clock.advance(60 * day);
+      const other = await aLearner(services);
+      const times = { startsOn: "2027-05-21", time: "19:00", writes: false };
+      const late = await begin(services, seriesForm(other.learnerId, tutorId, times));
+      clock.advance(90 * day);
+      await createLessonClock(services).runUntilIdle();
+      const states = async (id: string) =>
+        (await listOfSeries(db, id))
+          .filter((one) => one.starts_at > "2027-09-13" && one.starts_at < "2027-09-28")
+          .map(({ state, why }) => why ?? state);
+      const said = laterOff ? "left-out" : "on";
+      expect(await states(family?.seriesId ?? "")).toEqual([said, said, said]);
+      expect(await states(late.id)).toEqual(["on", "on"]);
+    }
   });
 
   test("a date that no calendar has gets its sentence", async () => {

@@ -9,7 +9,6 @@ import {
   storeClosed,
   type ClosedDay,
 } from "#app/features/clock/closed-day-store.server.ts";
-import { occurrencesOf } from "#app/features/clock/occurrences.server.ts";
 import { assertMay } from "#app/features/desk/desk-access.server.ts";
 import { recordAct } from "#app/features/desk/desk-log-store.server.ts";
 import type { DeskMember } from "#app/features/desk/desk-permissions.ts";
@@ -34,10 +33,10 @@ import {
 import { changeWeekly, storeTakesPlace } from "./lesson-store.server.ts";
 import { byMember } from "./lesson-word-store.server.ts";
 import type { AwayWhy } from "./lesson-words.server.ts";
-import { dayAfter, dayBefore } from "./materialise.server.ts";
+import { dayAfter } from "./materialise.server.ts";
 import { isPaused, listPauses } from "./pause-store.server.ts";
 import { freeLessons } from "./place-lesson.server.ts";
-import { listRunning, type Series } from "./series-store.server.ts";
+import { listUnmade, type Unmade } from "./unmade-lessons.server.ts";
 import { weeklyKinds } from "./weekly-kind.server.ts";
 
 export type CountsAs = ClosedDay["counts_as"];
@@ -88,41 +87,15 @@ function datesOf({ from, until }: Dates): string[] {
   return dates;
 }
 
+/** Whether a lesson is on one of some days of the academy. */
+const isWithin =
+  ({ from, until }: Dates) =>
+  ({ was }: Unmade) =>
+    from <= academyDay(was) && academyDay(was) <= until;
+
 async function weeklyOn(db: Db, { from, until }: Dates, now: number): Promise<SeenWeekly[]> {
   const range = { from: Math.max(now + 1, startOfDay(from)), until: endOfDay(until) };
   return (await listSeenLessons(db, range)).filter(isWeekly);
-}
-
-/** A weekly lesson that is not made yet, as far as people are told of it. */
-type Unmade = Omit<Changed, "fate">;
-
-const atOnce = 200;
-
-/** The lessons that series which run will have on some days, beyond those that are made. */
-async function unmadeOn(db: Db, { from, until }: Dates, now: number): Promise<Unmade[]> {
-  const unmade: Unmade[] = [];
-  let after: Series | null = null;
-  for (;;) {
-    const some: Series[] = await listRunning(db, academyDay(now), after, atOnce);
-    for (const series of some) {
-      // A day more on either side: its own clock may be on another date than the academy's.
-      const [begin, end] = [dayBefore(from), dayAfter(until)];
-      const range = {
-        from: series.made_until < begin ? begin : dayAfter(series.made_until),
-        until: series.ends_on !== null && series.ends_on < end ? series.ends_on : end,
-      };
-      for (const { startsAt } of occurrencesOf(series, range)) {
-        const on = academyDay(startsAt);
-        if (on < from || on > until) continue;
-        const tutorId = series.tutor_id;
-        const lesson = { ...series, starts_at: startsAt };
-        const whose = { tutorIds: [tutorId], usualTutorId: tutorId };
-        unmade.push({ lesson, made: null, was: startsAt, ...whose });
-      }
-    }
-    after = some.at(-1) ?? null;
-    if (some.length < atOnce) return unmade;
-  }
 }
 
 /** Weekly lessons that are made, and those that are not. */
@@ -152,7 +125,7 @@ async function touched(db: Db, asked: AskedClosing, now: number): Promise<SeenWe
 
 async function unmadeBy(db: Db, asked: AskedClosing, now: number): Promise<Unmade[]> {
   return asked.area === "" && asked.countsAs !== "takes-place"
-    ? await unmadeOn(db, asked, now)
+    ? await listUnmade(db, asked, now, isWithin(asked))
     : [];
 }
 
@@ -328,9 +301,7 @@ async function open(
       left.push(one);
     }
   }
-  const unmade = (await unmadeOn(trx, dates, now)).filter(({ was }) =>
-    isClosed.has(academyDay(was)),
-  );
+  const unmade = await listUnmade(trx, dates, now, ({ was }) => isClosed.has(academyDay(was)));
   const why = {
     kind: "opened",
     first: dates.from,

@@ -11,7 +11,7 @@ import { fits } from "./fitting-tutors.ts";
 import { hoursBetween, isWithin } from "./desk/day-pair.server.ts";
 import type { Bounds } from "./lesson-alarms.server.ts";
 import { spanOf } from "./place-lesson.server.ts";
-import { leaveAt } from "./plan-series.server.ts";
+import { leaveAt } from "./leave-at.server.ts";
 import type { SeenLesson } from "./lesson-read.server.ts";
 
 /** What those who give lessons are bound by, and offer. */

@@ -23,7 +23,7 @@ import { lessonAlarms as words } from "#words/pages/desk-lessons.ts";
 import { missingAt } from "./lesson-room.server.ts";
 import { weeksMade } from "./materialise.server.ts";
 import { resourcesOf, spanOf } from "./place-lesson.server.ts";
-import { leaveAt } from "./plan-series.server.ts";
+import { leaveAt } from "./leave-at.server.ts";
 import {
   listBarred,
   listNeedy,

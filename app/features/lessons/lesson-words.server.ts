@@ -6,6 +6,7 @@ import type { MailPart } from "#app/platform/.server/outbox/mail-part.ts";
 import type { MailServices, Worded } from "#app/platform/.server/outbox/mail-words.ts";
 import { fillText } from "#app/platform/fill-text.ts";
 import { language } from "#app/platform/language.ts";
+import { timeOf } from "#app/platform/moment.ts";
 import {
   toCalendar,
   toCalendarOf,
@@ -87,7 +88,7 @@ function momentFor(reader: LessonReader, at: string): string {
 /** From when on a reader who is going to move reads times of another city. */
 function movingParts({ before, zone }: LessonReader): MailPart[] {
   if (!before) return [];
-  const date = dateIn(zone, Date.parse(before.until));
+  const date = dateIn(zone, timeOf(before.until));
   const text = fillText(texts.newCity, { date, city: cityOf(zoneById(zone)) });
   return [{ kind: "paragraph", text }];
 }

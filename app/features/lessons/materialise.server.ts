@@ -6,11 +6,12 @@ import {
 } from "#app/features/clock/closed-day-store.server.ts";
 import { occurrencesOf } from "#app/features/clock/occurrences.server.ts";
 import { mayTeach } from "#app/features/tutors/check-steps.ts";
-import { findTutor } from "#app/features/tutors/tutor-store.server.ts";
+import { findTutor, listLeave } from "#app/features/tutors/tutor-store.server.ts";
 import { findLearners } from "#app/features/families/family-store.server.ts";
 import type { Trx } from "#app/platform/.server/db/database.ts";
-import { lacksOf, placeLesson } from "./place-lesson.server.ts";
+import { lacksOf, placeLesson, spanOf } from "./place-lesson.server.ts";
 import { agreedIn, changeLesson, insertWeekly, type WeeklyLesson } from "./lesson-store.server.ts";
+import { leaveAt } from "./leave-at.server.ts";
 import { isPaused, listPauses } from "./pause-store.server.ts";
 import { storeMade, type Series } from "./series-store.server.ts";
 
@@ -35,8 +36,8 @@ export function dayBefore(date: string): string {
 
 /**
  * Makes the lessons of a series that are to be there by now. What another lesson has is not taken, and a tutor who may
- * not teach on a day is not named: each such lesson is there all the same, and someone has to see to it. On a closed day
- * and within a pause it is made off.
+ * not teach on a day is not named: each such lesson is there all the same, and someone has to see to it. On a closed day,
+ * within a pause and within a leave that leaves it out it is made off.
  *
  * @returns those that are off by days which were closed before the series began: nobody has been told of them
  */
@@ -58,6 +59,10 @@ export async function makeLessons(
       .map((one) => [one.date, one]),
   );
   const pauses = await listPauses(trx, series.id, range.from);
+  // Of a leave that was entered before these lessons began, nobody has been told.
+  const leave = (await listLeave(trx, range.from, series.tutor_id)).filter(
+    ({ laterOff, enteredAt = "" }) => laterOff && enteredAt >= series.created_at,
+  );
   const untold = [];
   for (const { on, startsAt } of occurrencesOf(series, range)) {
     const rule = { child: learner.adult_id === null, on: academyDay(startsAt) };
@@ -66,6 +71,9 @@ export async function makeLessons(
     const countsAs = closed?.counts_as;
     const isOff = countsAs === "not-charged" || countsAs === "made-up";
     const rests = isPaused(pauses, on);
+    const isLeft =
+      tutor !== null &&
+      leaveAt(leave, tutor, spanOf({ starts_at: startsAt, minutes: series.minutes })) !== null;
     const lesson = await insertWeekly(
       trx,
       {
@@ -74,6 +82,7 @@ export async function makeLessons(
         starts_at: startsAt,
         minutes: series.minutes,
         tutor_id: isAllowed ? tutor.id : null,
+        ...(isLeft && { state: "off", why: "left-out" }),
         ...(isOff && { state: "off", why: "closed", counts_as: countsAs }),
         ...(rests && { state: "off", why: "paused" }),
       },
@@ -81,6 +90,7 @@ export async function makeLessons(
     );
     if (!lesson) continue;
     if (rests) continue;
+    if (isLeft && !isOff) continue;
     if (closed && isOff) {
       if (closed.changed_at < series.created_at) untold.push({ lesson, closed });
       continue;

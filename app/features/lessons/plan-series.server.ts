@@ -19,11 +19,11 @@ import {
 } from "#app/features/tutors/tutor-store.server.ts";
 import { academyZone } from "#app/platform/zone-clock.ts";
 import type { Db } from "#app/platform/.server/db/database.ts";
+import { leaveAt } from "./leave-at.server.ts";
 import { horizonOf } from "./materialise.server.ts";
 import { resourcesOf, spanOf } from "./place-lesson.server.ts";
 import type { Series } from "./series-store.server.ts";
-import { outlookWeeks, wallOf, weeklyFrom } from "./year-outlook.server.ts";
-import { toIso } from "#app/platform/.server/clock.ts";
+import { outlookWeeks, weeklyFrom } from "./year-outlook.server.ts";
 
 /** What weekly lessons are to be, in the words of the form: day and time on the learner's clock. */
 export type AskedSeries = {
@@ -110,19 +110,6 @@ export function firstNight(
     return { on, time };
   }
   return null;
-}
-
-/** The leave of a tutor that a lesson would fall into. */
-export function leaveAt(
-  leave: readonly TutorLeave[],
-  tutor: Pick<Tutor, "id" | "zone">,
-  { from, until }: { readonly from: number; readonly until: number },
-): TutorLeave | null {
-  const own = leave.filter((one) => one.tutorId === tutor.id);
-  if (own.length === 0) return null;
-  const begins = wallOf(toIso(from), tutor.zone);
-  const ends = wallOf(toIso(until), tutor.zone);
-  return own.find((one) => one.from < ends && begins < one.until) ?? null;
 }
 
 /** What is in the way of a lesson with a tutor; null if nothing is. @param ownId the lesson itself, if it is there */

@@ -50,6 +50,10 @@ export type TutorLeave = {
   readonly from: string;
   readonly until: string;
   readonly reason: string;
+  /** Whether lessons within it that are made later are made off, as their families have been told. */
+  readonly laterOff?: boolean;
+  /** ISO 8601. */
+  readonly enteredAt?: string;
 };
 
 function tutors(db: Db) {
@@ -240,13 +244,15 @@ export async function listLeave(
     from: row.from_wall,
     until: row.until_wall,
     reason: row.reason,
+    laterOff: row.later_off === 1,
+    enteredAt: row.created_at,
   }));
 }
 
 /** @returns its id */
 export async function insertLeave(
   db: Db,
-  { tutorId, from, until, reason }: Omit<TutorLeave, "id">,
+  { tutorId, from, until, reason, laterOff = false }: Omit<TutorLeave, "id" | "enteredAt">,
   now: number,
 ): Promise<string> {
   const id = newId();
@@ -258,6 +264,7 @@ export async function insertLeave(
       from_wall: from,
       until_wall: until,
       reason,
+      later_off: laterOff ? 1 : 0,
       created_at: toIso(now),
     })
     .execute();

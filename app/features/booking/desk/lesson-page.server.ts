@@ -36,7 +36,7 @@ import {
 import { isWeekly, type SeenLesson } from "#app/features/lessons/lesson-read.server.ts";
 import { listWords } from "#app/features/lessons/lesson-word-store.server.ts";
 import { spanOf } from "#app/features/lessons/place-lesson.server.ts";
-import { leaveAt } from "#app/features/lessons/plan-series.server.ts";
+import { leaveAt } from "#app/features/lessons/leave-at.server.ts";
 import { hasLeft, mayTeach } from "#app/features/tutors/check-steps.ts";
 import {
   findOwnTutor,

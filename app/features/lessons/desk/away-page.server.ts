@@ -44,6 +44,7 @@ function askedFrom(read: Read): AskedAway {
     from: wall(read("from"), false),
     until: wall(read("until"), true),
     reason: read("reason"),
+    laterOff: read("later") === "off",
   };
 }
 
@@ -84,6 +85,7 @@ async function load({ member, search, services }: Asked) {
       fate: proposed(one, read("all")),
     })),
     families: new Set(found?.broken.map(({ lesson }) => lesson.learner_id)).size,
+    later: found?.later.length ?? 0,
     trials: found ? await trialsIn(services, found.tutor, found.span) : [],
     done: search.has("done"),
   };
@@ -150,8 +152,8 @@ const enter = (writes: boolean) =>
       fate: fateFrom(read(`f-${id}`), read(`w-${id}`), zones.get(id) ?? academyZone()),
     }));
     const problem = await settleAway(services, member, asked, decisions, writes);
-    const { tutorId, ...when } = asked;
-    const query = new URLSearchParams({ tutor: tutorId, ...when });
+    const { tutorId: tutor, from, until, reason } = asked;
+    const query = new URLSearchParams({ tutor, from, until, reason });
     if (!problem) return redirect(`/desk/lessons/away?${query.toString()}&done`, 303);
     return {
       problem: texts.problems[problem.kind],

@@ -130,7 +130,7 @@ function Row({ row, city, outcome }: RowProps) {
 
 /** What it breaks, a choice for each, and one button for all. */
 function Broken({ data, outcome }: PageProps) {
-  const { asked, city, families, rows, trials } = data;
+  const { asked, city, families, later, rows, trials } = data;
   const { clockCity } = useSite();
   return (
     <DeskForm
@@ -180,6 +180,15 @@ function Broken({ data, outcome }: PageProps) {
           </ul>
         </section>
       )}
+      {later > 0 && (
+        <Field
+          as="select"
+          label={fillText(texts.later, { count: later })}
+          hint={texts.laterHint}
+          name="later"
+          options={Object.entries(texts.laterChoices)}
+        />
+      )}
       <p className="row gap-2">
         <DeskButton look="action" name="do" value="save">
           {rows.length === 0 ? texts.saveNone : fillText(texts.save, { count: families })}
@@ -191,7 +200,6 @@ function Broken({ data, outcome }: PageProps) {
         )}
       </p>
       {rows.length > 0 && <p className="muted">{texts.once}</p>}
-      <p className="muted">{texts.notMade}</p>
     </DeskForm>
   );
 }

@@ -7,7 +7,7 @@ import { zoneById } from "#app/features/clock/zones.server.ts";
 import { mayTeach } from "#app/features/tutors/check-steps.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { readBounds } from "../lesson-alarms.server.ts";
-import { leaveAt } from "../plan-series.server.ts";
+import { leaveAt } from "../leave-at.server.ts";
 import { daysFrom, readDays, type Reading } from "./board-days.server.ts";
 import { mondayOf } from "./board-page.server.ts";
 

@@ -60,8 +60,7 @@ async function noteView(
   const [learner] = await findLearners(db, [note.learner_id]);
   if (!learner) return null;
   const clock = clockOf(guardian, lesson?.family_zone ?? academyZone());
-  const inWords = (moment: string) =>
-    momentIn(zoneAt(clock, Date.parse(moment)), Date.parse(moment));
+  const inWords = (at: number) => momentIn(zoneAt(clock, at), at);
   const tutorId = lesson?.tutor_id ?? note.tutor_id;
   const tutor = tutorId === null ? null : await findTutor(db, tutorId);
   const { outcomes = [] } = currentCourse(services, note.course) ?? {};
@@ -73,8 +72,8 @@ async function noteView(
     name: learner.name,
     course: lesson ? subjectOf(services, lesson) : courseTitle(services, note.course),
     tutor: tutor?.name ?? lesson?.giver ?? "",
-    when: lesson && inWords(lesson.starts_at),
-    readAt: read ? inWords(read.read_at) : null,
+    when: lesson && inWords(Date.parse(lesson.starts_at)),
+    readAt: read ? inWords(Date.parse(read.read_at)) : null,
     attendance: note.attendance,
     minutes: note.minutes,
     done: note.done,
@@ -88,7 +87,7 @@ async function noteView(
       return text === undefined ? [] : [{ id: outcome, text, value }];
     }),
     why: note.why,
-    written: inWords(note.written_at),
+    written: inWords(Date.parse(note.written_at)),
   };
 }
 

@@ -42,6 +42,7 @@ import type { Db } from "#app/platform/.server/db/database.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { fillText } from "#app/platform/fill-text.ts";
 import { language } from "#app/platform/language.ts";
+import { timeOf } from "#app/platform/moment.ts";
 import { whatsAppTo } from "#app/platform/phone-number.ts";
 import { timeOfDay } from "#app/platform/zone-clock.ts";
 import { trialAgeBands } from "#words/pages/trial.ts";
@@ -87,7 +88,7 @@ function personView(
       moves: clock.before
         ? fillText(texts.moves, {
             city: cityOf(zoneById(clock.zone)),
-            date: dayIn(clock.zone, Date.parse(clock.before.until)),
+            date: dayIn(clock.zone, timeOf(clock.before.until)),
           })
         : null,
     },

@@ -272,7 +272,12 @@ export const awayPage = {
   closed: "We are closed",
   breaks: "Lessons affected ({count})",
   none: "No lesson is affected.",
-  notMade: "Lessons are made 12 weeks ahead. One that falls into it later raises an alarm.",
+  later: "Lessons within it that are not made yet ({count})",
+  laterHint: "Lessons are made 12 weeks ahead.",
+  laterChoices: {
+    keep: "Each raises an alarm once it is made",
+    off: "Leave them all out",
+  },
   all: "Choose for all:",
   allCover: "cover where somebody can",
   allOff: "leave out",

@@ -107,4 +107,8 @@ export const stepsFrom130: PlainSteps = {
     `alter table guardian add column zone_before ${key}`,
     `alter table guardian add column moved_at ${key}`,
   ],
+  /** Whether lessons within a leave that are made later are made off: their families have been told. */
+  "173-leave-ahead": () => [
+    "alter table tutor_leave add column later_off integer not null default 0",
+  ],
 };

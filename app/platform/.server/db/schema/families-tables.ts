@@ -1,5 +1,7 @@
 import type { Generated } from "kysely";
 
+import type { Moment } from "#app/platform/moment.ts";
+
 /** Why someone stopped being a learner's guardian. `entered in error`: they never were. */
 export type EndOfGuardianship =
   | "ended"
@@ -38,7 +40,7 @@ export type FamiliesSchema = {
     zone: string | null;
     /** The zone before this one, and the moment from which this one holds; null if they have not moved. */
     zone_before: string | null;
-    moved_at: string | null;
+    moved_at: Moment | null;
     /** The language in which they wish to talk with us; empty if they did not say. */
     language: string;
     /** The site's language, as in its addresses: mails are written in it. */

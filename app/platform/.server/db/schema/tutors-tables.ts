@@ -64,6 +64,8 @@ export type TutorsSchema = {
     /** Not included. */
     until_wall: string;
     reason: string;
+    /** 1 if lessons within it that are made later are made off: their families have been told. */
+    later_off: Generated<number>;
     created_at: string;
   };
 
