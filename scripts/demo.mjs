@@ -2,7 +2,7 @@
  * `npm run demo`: a site to try, at http://localhost:3000 or the PORT of the environment, with three months of
  * made-up activity in a data folder of its own, `.demo`, which each start recreates. Prints a link that enters
  * the team's desk as its owner. Reads no `.env`: nothing of a real site is touched, and no mail leaves the
- * machine.
+ * machine. With `-- --clocks` its day is shortly before the next change of clocks.
  */
 import { checkPort } from "./lib/check-port.mjs";
 import { newDemo } from "./lib/demo-env.mjs";
@@ -14,7 +14,7 @@ await main(async () => {
   // First, so that a demo that is still running does not lose its folder.
   await checkPort(process.env.PORT, "127.0.0.1");
   await prepare({ build: "English will do" });
-  const env = newDemo();
+  const env = newDemo(process.argv.includes("--clocks"));
   const filled = await run(pinnedNode, ["scripts/lib/fill-demo.mjs"], { env });
   if (filled.code !== 0) return filled.code;
   const { code } = await run(pinnedNode, ["server/start.js"], { env });

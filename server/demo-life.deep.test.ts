@@ -69,6 +69,23 @@ test("the demo shows every part of the desk", { timeout: 180_000 }, async () => 
       .execute();
     expect(waiting).toEqual([]);
 
+    // A family without an email, one that moves, five days a week, and what waits to be sent in a chat.
+    const guardians = await db.selectFrom("guardian").selectAll().execute();
+    expect(guardians.filter((one) => one.email === null)).toHaveLength(1);
+    expect(guardians.filter((one) => one.moved_at !== null)).toHaveLength(1);
+    const days = await db.selectFrom("series").select("plan_id").execute();
+    expect(
+      Math.max(...[...Map.groupBy(days, (one) => one.plan_id).values()].map((all) => all.length)),
+    ).toBe(5);
+    const texts = await db
+      .selectFrom("outgoing_mail")
+      .select("id")
+      .where("state", "=", "by-hand")
+      .execute();
+    expect(texts).toHaveLength(1);
+    const closed = await db.selectFrom("closed_day").select("date").execute();
+    expect(closed.length).toBeGreaterThan(14);
+
     const mails = await db.selectFrom("incoming_mail").selectAll().execute();
     expect(new Set(mails.map(({ outcome }) => outcome))).toEqual(
       new Set(["answer", "automatic", "member", "new"]),

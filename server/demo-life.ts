@@ -22,6 +22,7 @@ import { seedFacts } from "#app/features/documents/seeds.server.ts";
 import { seedsFolder } from "./seeds-folder.ts";
 import { storyStart } from "./demo/earlier.ts";
 import { tellEnquiries } from "./demo/enquiries.ts";
+import { tellFamilies } from "./demo/families.ts";
 import { tellLetters } from "./demo/letters.ts";
 import { tellMail } from "./demo/mail.ts";
 import { insertQuizzes } from "./demo/quizzes.ts";
@@ -103,6 +104,7 @@ async function tellStory(shared: Omit<Told, "later">, now: number): Promise<void
   tellEnquiries(services, members, now);
   tellTrials(services, now);
   tellWeekly(services, members, now);
+  tellFamilies(services, owner, now);
   // In order of time, as in the log and the outbox.
   while (steps.length > 0) {
     const [first, ...rest] = steps.toSorted(([one], [other]) => one - other);

@@ -91,7 +91,7 @@ function onDay(weekday: number, time: string, { begins, zone }: There): TimeTher
 }
 
 /** How a weekly time goes on for a family that has moved: at the same moment, or at the same time of their clock. */
-export function weeklyThere(series: Series, choice: "moment" | "time", there: There): TimeThere {
+function weeklyThere(series: Series, choice: "moment" | "time", there: There): TimeThere {
   const first = momentOf(series.zone, firstFrom(series, there.begins) ?? "", series.time);
   if (choice === "moment") return weeklyFrom(first, there.zone);
   const { weekday, time } = weeklyFrom(first, series.family_zone);
