@@ -57,7 +57,7 @@ export function newDemo(isBeforeClocks = false) {
     LOG_LEVEL,
     ...(isBeforeClocks && {
       DEMO_DAYS_AHEAD: String(daysToClocks()),
-      NODE_OPTIONS: `--import=${pathToFileURL(join(root, "scripts/lib/demo-clock.mjs"))}`,
+      NODE_OPTIONS: `--import=${pathToFileURL(join(root, "scripts/lib/demo-clock.mjs")).href}`,
     }),
     DEMO_TOKEN: randomBytes(32).toString("base64url"),
     ...(NODE_ENV ? { NODE_ENV } : {}),

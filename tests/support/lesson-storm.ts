@@ -7,8 +7,18 @@ import {
   moveWeekly,
   restoreWeekly,
 } from "#app/features/lessons/lesson-acts.server.ts";
-import { followSeries } from "#app/features/lessons/change-plan.server.ts";
-import { endSeries, pauseSeries } from "#app/features/lessons/change-series.server.ts";
+import { changePlan, followSeries, seenAs } from "#app/features/lessons/change-plan.server.ts";
+import { closeDays, openDays, readClosing } from "#app/features/lessons/close-days.server.ts";
+import { beginPlan } from "#app/features/lessons/begin-plan.server.ts";
+import { listTouched, moveFamily } from "#app/features/lessons/move-family.server.ts";
+import { beginningOfDay } from "#app/features/lessons/replace-times.server.ts";
+import { findSeries, isRunning, listOfPlan } from "#app/features/lessons/series-store.server.ts";
+import { guardiansOf } from "#app/features/families/family-access.server.ts";
+import {
+  endSeries,
+  pauseSeries,
+  resumeSeries,
+} from "#app/features/lessons/change-series.server.ts";
 import { createLessonClock } from "#app/features/lessons/lesson-clock.server.ts";
 import { resourcesOf, spanOf } from "#app/features/lessons/place-lesson.server.ts";
 import { seededRandom } from "#app/features/quizzes/seeded-random.ts";
@@ -18,6 +28,7 @@ import { listTutors } from "#app/features/tutors/tutor-store.server.ts";
 import { day, hour, toIso } from "#app/platform/.server/clock.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import type { FakeClock } from "./fake-clock.ts";
+import { aClosing } from "./closing.ts";
 import { aLearner, owner, seriesForm } from "./lessons.ts";
 import { checkedTutor } from "./tutors.ts";
 
@@ -31,8 +42,8 @@ const learnersOf = 12;
 const atOnce = 6;
 
 /**
- * Lets several processes begin, move, leave out, cover, pause, end and hand over lessons and enter leave at once, some
- * at a time, while another makes lessons and time goes on.
+ * Lets several processes begin, move, leave out, cover, pause, end and hand over lessons, plans and families, enter leave and
+ * close days at once, some at a time, while another makes lessons and time goes on.
  *
  * @param processes services of each, on one database and one clock
  */
@@ -143,6 +154,56 @@ export async function runStorm(
       if (!series) return false;
       const { learner_id: _learner, ...asked } = { ...form(), learner_id: series.learner_id };
       return "done" in (await followSeries(services, owner, series, asked));
+    },
+    plan: async (services) => {
+      const { writes: _, ...once } = form();
+      const days = [0, 2, 5].map((after) => ({ ...once, startsOn: dateIn(2 + after) }));
+      const beginning = { kind: "why", words: "in the storm" } as const;
+      const all = { learnerId: once.learnerId, times: days, beginning, writes: false };
+      return "id" in (await beginPlan(services, owner, all));
+    },
+    change: async (services) => {
+      const series = await someSeries(services);
+      if (!series) return false;
+      const times = (await listOfPlan(services.db, series.plan_id)).filter((one) =>
+        isRunning(one, clock.now()),
+      );
+      const { writes: _, ...added } = { ...form(), learnerId: series.learner_id };
+      const asked = { planId: series.plan_id, seen: times.map(seenAs), from: dateIn(3) };
+      const changed = { ...asked, familyZone: added.familyZone, times: [added], writes: false };
+      return "done" in (await changePlan(services, owner, changed));
+    },
+    relocate: async (services) => {
+      const learnerIds = [pick(learners)];
+      const [zone, from] = [pick(zones), dateIn(4 + Math.floor(random() * 10))];
+      const guardians = await guardiansOf(services.db, learnerIds[0] ?? "", clock.now());
+      const begins = beginningOfDay(zone, from, clock.now());
+      const touched = await listTouched(services.db, learnerIds, begins);
+      const choice = pick(["moment", "time", "end"] as const);
+      const how = { choice, days: [], time: "", decisions: {} };
+      const lines = touched.map(({ id }) => ({ seriesIds: [id], ...how }));
+      const all = { guardians, learnerIds, zone, from, seen: touched.map(seenAs), lines };
+      return "done" in (await moveFamily(services, owner, { ...all, told: "", writes: false }));
+    },
+    close: async (services) => {
+      const from = dateIn(3 + Math.floor(random() * 100));
+      const asked = aClosing(from);
+      const found = await readClosing(services, owner, asked);
+      const lessons = "lessons" in found ? found.lessons : [];
+      const decisions = lessons.map((one) => ({ ...one, countsAs: asked.countsAs }));
+      return (await closeDays(services, owner, asked, decisions, false)) === null;
+    },
+    open: async (services) => {
+      const closed = await services.db.selectFrom("closed_day").select("act_id").execute();
+      if (closed.length === 0) return false;
+      return "opened" in (await openDays(services, owner, pick(closed).act_id, null));
+    },
+    resume: async (services) => {
+      const pauses = await services.db.selectFrom("pause").selectAll().execute();
+      const pause = pauses.length > 0 ? pick(pauses) : null;
+      const series = pause && (await findSeries(services.db, pause.series_id));
+      if (!pause || !series) return false;
+      return "done" in (await resumeSeries(services, owner, series, pause.id));
     },
     make: async (services) => {
       await createLessonClock(services).runUntilIdle();

@@ -15,9 +15,18 @@ import { seenAs } from "./change-plan.server.ts";
 import { pauseSeries } from "./change-series.server.ts";
 import { coverWeekly, leaveOutWeekly, moveWeekly } from "./lesson-acts.server.ts";
 import { listOfSeries } from "./lesson-read.server.ts";
-import { listTouched, moveFamily, type FamilyMove, type MovedLine } from "./move-family.server.ts";
-import { momentOf } from "#app/features/clock/occurrences.server.ts";
-import { findSeries } from "./series-store.server.ts";
+import {
+  followersOf,
+  listTouched,
+  moveFamily,
+  type FamilyMove,
+  type MovedLine,
+} from "./move-family.server.ts";
+import { momentOf, occurrencesOf } from "#app/features/clock/occurrences.server.ts";
+import { everyZone } from "#app/features/clock/zones.ts";
+import { hour } from "#app/platform/.server/clock.ts";
+import { timeOf } from "#app/platform/moment.ts";
+import { findSeries, type Series } from "./series-store.server.ts";
 import { wallOf } from "./year-outlook.server.ts";
 
 const why = { kind: "why", words: "Was with us before" } as const;
@@ -283,3 +292,71 @@ describeOnSqliteFirst("a family that moves", (maker) => {
     });
   });
 });
+
+/** Five days a week on a clock, as they would be stored. */
+function fiveDays(zone: string, time: string): Series[] {
+  return [1, 2, 3, 4, 6].map((weekday) => ({
+    id: `${zone} ${weekday}`,
+    reference: "W",
+    plan_id: "plan",
+    trial_id: null,
+    follows: null,
+    learner_id: "learner",
+    tutor_id: "tutor",
+    course: "tajweed",
+    wanted_language: "",
+    language: "English",
+    wish: "either",
+    anchor: "family",
+    minutes: 45,
+    zone,
+    family_zone: zone,
+    weekday,
+    time,
+    starts_on: "2026-12-07",
+    ends_on: null,
+    made_until: "2027-03-01",
+    version: 1,
+    created_at: "",
+    changed_at: "",
+  }));
+}
+
+test(
+  "in every zone a plan of five days keeps its days for five years, and goes on as chosen wherever the family moves",
+  { tags: "deep", timeout: 120_000 },
+  () => {
+    const zones = everyZone().map(({ id }) => id);
+    const years = { from: "2026-12-07", until: "2031-12-07" };
+    for (const [index, zone] of zones.entries()) {
+      const plan = fiveDays(zone, "17:00");
+      const all = plan.flatMap((one) => occurrencesOf(one, years));
+      for (const { on, startsAt } of all) expect(wallOf(startsAt, zone)).toBe(`${on}T17:00`);
+      const inOrder = all.map(({ startsAt }) => timeOf(startsAt)).toSorted((a, b) => a - b);
+      // No two of one plan come within an hour of each other, whatever its clock does.
+      for (const [at, time] of inOrder.entries()) {
+        expect(time - (inOrder[at - 1] ?? 0)).toBeGreaterThan(hour);
+      }
+      for (let month = 1; month < 60; month += 7) {
+        const to = zones[(index * 7 + month * 13) % zones.length] ?? zone;
+        const from = Temporal.PlainDate.from(years.from).add({ months: month }).toString();
+        const there = { zone: to, begins: momentOf(to, from, "00:00") };
+        const line = { seriesIds: [], days: [], time: "", decisions: {} };
+        for (const choice of ["moment", "time"] as const) {
+          const followers = followersOf({ ...line, choice }, plan, 0, there);
+          for (const [at, { startsOn, time }] of followers.entries()) {
+            const moment = momentOf(to, startsOn, time);
+            const series = plan[at];
+            if (!series) throw new Error("one follows each");
+            expect(moment >= there.begins).toBe(true);
+            const kept =
+              choice === "time" ? [dayOf(startsOn), time] : wallOf(moment, zone).slice(11);
+            expect(kept).toEqual(choice === "time" ? [series.weekday, "17:00"] : "17:00");
+          }
+        }
+      }
+    }
+  },
+);
+
+const dayOf = (date: string) => Temporal.PlainDate.from(date).dayOfWeek;

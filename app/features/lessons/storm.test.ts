@@ -17,13 +17,33 @@ describeOnSqliteFirst("lessons, whatever happens at once", (maker) => {
   test("never overlap, and none is lost or takes up time that it has not", async () => {
     const { services, clock, another } = await createTestServices(maker);
     const processes = [services, await another()];
-    const storm = await runStorm(processes, clock, { acts: 180, seed: maker.engine });
+    const storm = await runStorm(processes, clock, {
+      acts: Number(process.env.ACTS ?? 300),
+      seed: process.env.SEED ?? maker.engine,
+    });
     expect(await lessonFaults(services)).toEqual([]);
     // A storm in which something never happens proves nothing about it.
     expect(Object.entries(storm).filter(([, { done }]) => done === 0)).toEqual([]);
   }, 120_000);
 
   const deep = { timeout: 120_000, tags: "deep" };
+  const long = Number(process.env["STORM_ACTS"] ?? 1_000);
+
+  test(
+    "never overlap, and none is lost, however many acts there are",
+    { tags: "deep", timeout: long * 200 + 60_000 },
+    async () => {
+      const { services, clock, another } = await createTestServices(maker);
+      const storm = await runStorm([services, await another()], clock, {
+        acts: long,
+        seed: "long",
+      });
+      expect(await lessonFaults(services)).toEqual([]);
+      expect(Object.values(storm).reduce((sum, { done }) => sum + done, 0)).toBeGreaterThan(
+        long / 3,
+      );
+    },
+  );
 
   test("are made once each by a worker that is killed while it makes them", deep, async () => {
     const { services, clock, environment } = await createTestServices(maker);

@@ -3,7 +3,7 @@ import { firstOn, momentOf } from "#app/features/clock/occurrences.server.ts";
 import { guardiansOf, learnerIdsOf } from "#app/features/families/family-access.server.ts";
 import { findLearners, type Learner } from "#app/features/families/family-store.server.ts";
 import { subjectOf } from "#app/features/catalogue/lesson-subjects.server.ts";
-import { isDate } from "#app/features/tutors/tutor-fields.ts";
+import { isDate, isWallTime } from "#app/features/tutors/tutor-fields.ts";
 import type { Tutor } from "#app/features/tutors/tutor-store.server.ts";
 import { toIso } from "#app/platform/.server/clock.ts";
 import { currentCourses } from "#app/platform/.server/current-site.ts";
@@ -111,6 +111,8 @@ export type Line = {
   readonly time: string;
   readonly minutes: number;
   readonly decisions: Decisions;
+  /** Whether it has just been added. */
+  readonly isNew?: boolean;
 };
 
 /** What was chosen on the whole form. */
@@ -137,6 +139,12 @@ export function tutorOfTrial(tutors: readonly Tutor[], { tutor_id: id, giver }: 
 }
 
 const undecided = { decisions: {} };
+
+/** A wall time so many minutes later; as it is if there is none. */
+function later(time: string, minutes: number): string {
+  if (!isWallTime(`2027-01-01T${time}`)) return time;
+  return Temporal.PlainTime.from(time).add({ minutes }).toString({ smallestUnit: "minute" });
+}
 
 /** The day and time of a weekly time on the learner's clock, as it is from a date on. */
 function onFamilyClock({ weekday, zone, time }: Series, familyZone: string, from: string) {
@@ -203,8 +211,16 @@ export function chosenIn(
   const count = Math.min(mostLines, Math.max(0, ...counts.filter(Number.isInteger)));
   const lines: Line[] = count === 0 ? suggested : [];
   for (let of = 0; of < count; of += 1) {
-    // A line that has just been added is like the one before it.
     const before = lines.at(-1) ?? suggested[0];
+    // A line that has just been added is like the one before it, and if somebody is left, theirs right after that one.
+    const isNew = of > 0 && !sent.has(lineField("minutes", of));
+    const next = start.learners.find(({ id }) => !lines.some((line) => line.learnerId === id));
+    if (isNew && before && next && !changes) {
+      const { time, minutes } = before;
+      const theirs = { learnerId: next.id, time: later(time, minutes), isNew };
+      lines.push({ ...before, ...undecided, ...theirs });
+      continue;
+    }
     const read = (name: string) => (sent.get(lineField(name, of)) ?? "").trim();
     const minutes = Number(read("minutes"));
     lines.push({
@@ -215,6 +231,7 @@ export function chosenIn(
       time: read("time") || (before?.time ?? ""),
       minutes: lengths.find((one) => one === minutes) ?? before?.minutes ?? 45,
       decisions: decisionsIn(sent, of),
+      isNew,
     });
   }
   const last = changes ? (start.plan?.times[0]?.ends_on ?? null) : null;

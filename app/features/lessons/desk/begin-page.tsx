@@ -46,6 +46,7 @@ function Line({ line, data }: { line: LineData; data: BeginData }) {
             as="select"
             label={texts.learner}
             name={name("learner")}
+            autoFocus={line.isNew === true}
             defaultValue={line.learnerId}
             options={learners}
           />
