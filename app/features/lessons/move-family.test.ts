@@ -345,12 +345,12 @@ test(
         for (const choice of ["moment", "time"] as const) {
           const followers = followersOf({ ...line, choice }, plan, 0, there);
           for (const [at, { startsOn, time }] of followers.entries()) {
-            const moment = momentOf(to, startsOn, time);
+            const begins = momentOf(to, startsOn, time);
             const series = plan[at];
             if (!series) throw new Error("one follows each");
-            expect(moment >= there.begins).toBe(true);
+            expect(begins >= there.begins).toBe(true);
             const kept =
-              choice === "time" ? [dayOf(startsOn), time] : wallOf(moment, zone).slice(11);
+              choice === "time" ? [dayOf(startsOn), time] : wallOf(begins, zone).slice(11);
             expect(kept).toEqual(choice === "time" ? [series.weekday, "17:00"] : "17:00");
           }
         }
