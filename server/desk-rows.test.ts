@@ -34,6 +34,8 @@ test("every function that takes a member is in the register of operations", () =
     "isAnothers",
     "isMembersWork",
     "isSpent",
+    "logFamily",
+    "moveCases",
     "noteAct",
     "noteOnCase",
     "onCase",

@@ -4,7 +4,7 @@ import {
   endGuardianship,
   joinGuardians,
 } from "#app/features/families/change-guardianships.server.ts";
-import { joinAddress } from "#app/features/families/desk-families.server.ts";
+import { joinPeople } from "#app/features/families/join-people.server.ts";
 import { familiesAccountData } from "#app/features/families/families-account-data.server.ts";
 import { guardiansOf } from "#app/features/families/family-access.server.ts";
 import {
@@ -102,14 +102,16 @@ async function open(maker: DatabaseMaker) {
 
 type World = Awaited<ReturnType<typeof open>>;
 
+const asTwo = { children: "two", keepers: [] } as const;
+
 const everything = { lesson: 200, note: 200, feed: 200, question: true };
 const nothing = { lesson: 404, note: 404, feed: 404, question: false };
 
 const ways: Readonly<Record<string, (world: World) => Promise<unknown>>> = {
   "at the desk": async ({ services, home, work }) =>
-    expect(await joinAddress(services, owner, home.guardianId, work.guardian.email ?? "")).toBe(
-      "done",
-    ),
+    expect(
+      await joinPeople(services, owner, home.guardianId, work.guardian.email ?? "", asTwo),
+    ).toBe("done"),
   "by themselves": async ({ db, home, work }) => {
     const [email, emailKey] = [work.guardian.email ?? "", work.guardian.email_key ?? ""];
     const fromKey = home.guardian.email_key ?? "";
@@ -189,11 +191,11 @@ describeOnSqliteFirst("two addresses of one person", (maker) => {
     await ways["at the desk"]?.(world);
     const { guardianId } = third;
     const join = (address: string | null) =>
-      joinAddress(services, owner, guardianId, address ?? "");
+      joinPeople(services, owner, guardianId, address ?? "", asTwo);
     expect(await join(home.guardian.email)).toBe("done");
     expect(await join(work.guardian.email)).toBe("missing");
     expect(await join(email)).toBe("missing");
-    expect(await joinAddress(services, owner, home.guardianId, email ?? "")).toBe("missing");
+    expect(await joinPeople(services, owner, home.guardianId, email ?? "", asTwo)).toBe("missing");
     expect([await opens(home), await opens(work)]).toEqual([everything, everything]);
     const rows = await db.selectFrom("guardian").select(["id", "joined_to"]).execute();
     expect(rows.filter((one) => one.joined_to === null)).toEqual([

@@ -160,7 +160,7 @@ export const checkFetching: TableCheck = async (db, { inbox }) => {
   }
   if (waitingSince !== null) {
     const mails = waiting === 1 ? "1 email" : `${waiting} emails`;
-    const text = `${mails} could not be read and wait for another try, since ${timeText(waitingSince)}. What cannot be read in ${mostTries} tries is listed at the desk, on Incoming mail.`;
+    const text = `${mails} could not be read and wait for another try, since ${timeText(waitingSince)}. What cannot be read in ${mostTries} tries is listed at the desk, on the page Mail.`;
     found.push(...say("look", text));
   }
   return found;

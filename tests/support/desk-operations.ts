@@ -21,6 +21,7 @@ import { cancelForFamily, moveForFamily } from "#app/features/booking/desk/chang
 import * as families from "#app/features/families/desk-families.server.ts";
 import { enterGuardian } from "#app/features/families/enter-family.server.ts";
 import { findGuardian } from "#app/features/families/family-store.server.ts";
+import { joinPeople } from "#app/features/families/join-people.server.ts";
 import { settleTexts } from "#app/features/families/family-texts.server.ts";
 import { beginCase } from "#app/features/cases/acts/begin-case.server.ts";
 import { answerThere, saveFacts } from "#app/features/cases/acts/case-facts.server.ts";
@@ -866,10 +867,11 @@ export const deskOperations: readonly DeskOperation[] = [
           phone: "+447700900198",
           siteLanguage: "en",
           zone: null,
-          email: null,
+          email: email || null,
           by: "themselves",
           proof: "rung",
         },
+        async () => {},
       );
     },
     settleTexts: {
@@ -893,7 +895,7 @@ export const deskOperations: readonly DeskOperation[] = [
       const trials = { isAhead: async () => false, withdrawMail: async () => {} };
       return families.endForLearner(services, member, pair, "ended", trials);
     },
-    joinAddress: {
+    joinPeople: {
       after: async ({ services: { db }, clock }) => {
         await db
           .transaction()
@@ -901,12 +903,9 @@ export const deskOperations: readonly DeskOperation[] = [
       },
       acts: async (services, member, { id, email = "" }) => {
         const guardian = id === nowhere ? null : await findGuardian(services.db, email);
-        return families.joinAddress(
-          services,
-          member,
-          guardian?.id ?? nowhere,
-          "work@family.example",
-        );
+        const as = { children: null, keepers: [] };
+        const other = "work@family.example";
+        return await joinPeople(services, member, guardian?.id ?? nowhere, other, as);
       },
     },
   }),

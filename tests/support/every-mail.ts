@@ -38,6 +38,7 @@ import { saveReport } from "#app/features/record/desk/report/write-report.server
 import { writeNote } from "#app/features/record/write-note.server.ts";
 import { planLesson } from "#app/features/booking/desk/plan.server.ts";
 import { storeCheck } from "#app/features/tutors/tutor-store.server.ts";
+import { putMail } from "#app/platform/.server/outbox/mail-words.ts";
 import type { MailReader } from "#app/platform/.server/outbox/mail-kinds.ts";
 import { rateLimitPolicies } from "#app/platform/.server/rate-limits.ts";
 import { day, hour, toIso } from "#app/platform/.server/clock.ts";
@@ -69,6 +70,9 @@ const people = {
   writer: ["writer@visitor.example"],
   team: [teamEmail],
 } as const;
+
+/** The address of a guardian before it was replaced. */
+const formerly = "formerly@visitor.example";
 
 /** What no subject may name unless it is meant to. */
 export const said = { child: "Ibrahim", writer: "Is a Sunday possible?" };
@@ -257,7 +261,11 @@ export async function sendEveryMail(maker: DatabaseMaker, acts: typeof VisitorAc
     const path = lessonPath(services, { lessonId: first.id, guardianId, generation: 0 });
     const [params, form] = [{ token: path.slice("/lesson/".length) }, { do: "feed" }];
     await acts.handleLessonPost(acts.deskArgs(services, "", path, { params, form }));
-    await db.transaction().execute((trx) => acts.renewLinksOf(services, trx, guardianId));
+    await db.transaction().execute(async (trx) => {
+      await acts.renewLinksOf(services, trx, guardianId);
+      const told = { to: formerly, change: `${guardianId}:1` };
+      await putMail(services, trx, "guardian-address", told, "ur");
+    });
     clock.advance(timeOf(first.starts_at) - 24 * hour - clock.now());
     for (let hours = 0; hours < 24; hours += 1) {
       await remind(services);
@@ -320,7 +328,7 @@ export async function sendEveryMail(maker: DatabaseMaker, acts: typeof VisitorAc
   const guardians = await db.selectFrom("guardian").select("email").execute();
   const whoGets: Readonly<Record<MailReader, readonly string[]>> = {
     ...people,
-    guardian: guardians.map(({ email }) => email ?? ""),
+    guardian: [...guardians.map(({ email }) => email ?? ""), formerly],
     member: [lead, deputy, coordinator, owner, tutor].map(({ email }) => email).concat(invited),
     readers: [lead.email, deputy.email],
     tutor: [tutor.email, "huda@tutor.example", "james@tutor.example"],

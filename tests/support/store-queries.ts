@@ -362,6 +362,8 @@ const queries: Readonly<Record<string, StoreQuery["run"]>> = {
   "families, found by a name": (db, engine) => families.findGuardians(db, engine, "Yusuf"),
   "families, found by a number": (db, engine) =>
     families.findGuardians(db, engine, "+92 300 0000099"),
+  "families, with a number": (db) => families.findWithPhone(db, "+923000000099"),
+  "mail, not delivered": (db) => outboxFigures.listUndelivered(db, ["lesson-moved"], 50),
   "trials, booked for learners": (db) => bookings.bookingIdsOf(db, [somebody.cardId]),
   "families, whether someone may": (db) =>
     access.mayFor(db, { guardianId: somebody.cardId, learnerId: somebody.cardId }, "see", now),

@@ -1,7 +1,8 @@
 import type { DeskMember } from "#app/features/desk/desk-permissions.ts";
 import type { Db, Engine, Trx } from "#app/platform/.server/db/database.ts";
-import { mayWorkOn } from "./case-kinds.ts";
-import { changeCase, lockCase } from "./case-rows.server.ts";
+import type { AddressChange } from "#app/platform/.server/account-data.ts";
+import { kindsWith, mayWorkOn } from "./case-kinds.ts";
+import { changeCase, insertWords, lockCase } from "./case-rows.server.ts";
 
 /** What a case knows of the person it came from; null if this member works on no such case. */
 export async function readContact(db: Db, member: DeskMember, id: string) {
@@ -26,4 +27,34 @@ export async function noteOnCase(
   const row = await lockCase(trx, id, engine);
   if (!row || !mayWorkOn(member, row.kind)) return;
   await changeCase(trx, row, {}, member, text, now);
+}
+
+const ofEverybody = kindsWith(({ permission }) => permission === "cases");
+
+/** Has answers to whoever has another address go there. A concern about a child stays with the address that told of it. */
+export async function moveCases(
+  trx: Trx,
+  member: DeskMember,
+  { fromKey, to }: Pick<AddressChange, "fromKey" | "to">,
+  now: number,
+): Promise<void> {
+  const rows = await trx
+    .selectFrom("desk_case")
+    .selectAll()
+    .where("family_key", "=", fromKey)
+    .where("kind", "in", ofEverybody)
+    .orderBy("id")
+    .execute();
+  for (const row of rows) {
+    const theirs = { email: to.email, family_key: to.emailKey };
+    await changeCase(
+      trx,
+      row,
+      theirs,
+      member,
+      "replaced the address: answers go to the new one",
+      now,
+    );
+    await insertWords(trx, row.id, row.id, to.email);
+  }
 }

@@ -56,6 +56,17 @@ export async function endGuardianship(
   return ended.numUpdatedRows > 0n;
 }
 
+/** Has whoever else changes or joins these guardians wait until the transaction ends. @returns whether each is still there */
+export async function lockGuardians(trx: Trx, ids: readonly string[]): Promise<boolean> {
+  const held = await trx
+    .updateTable("guardian")
+    .set((eb) => ({ version: eb.ref("version") }))
+    .where("id", "in", ids)
+    .where("joined_to", "is", null)
+    .executeTakeFirst();
+  return held.numUpdatedRows === BigInt(ids.length);
+}
+
 /** Whether one of two guardians has a learner whom a court has taken from the other. */
 async function isTakenFromOne(db: Db, ids: readonly [string, string]): Promise<boolean> {
   const taken = await db
@@ -99,23 +110,39 @@ async function deleteTwins(trx: Trx, keptId: string, otherId: string): Promise<v
   }
 }
 
+/** Of learners whom both have, the one may whatever the other may: no more and no less than the two of them did. */
+async function keepMost(trx: Trx, keptId: string, otherId: string): Promise<void> {
+  for (const may of ["view", "manage"] as const) {
+    const less = may === "view" ? (["pay"] as const) : (["pay", "view"] as const);
+    await trx
+      .updateTable("guardianship")
+      .set({ may })
+      .where("guardian_id", "=", keptId)
+      .where("until", "is", null)
+      .where("may", "in", less)
+      .where("learner_id", "in", (eb) =>
+        eb
+          .selectFrom("guardianship as other")
+          .select("other.learner_id")
+          .where("other.guardian_id", "=", otherId)
+          .where("other.until", "is", null)
+          .where("other.may", "=", may),
+      )
+      .execute();
+  }
+}
+
 /**
  * Makes one guardian of two who are one person: what the other had is the first one's, who is found by the other's
- * addresses, and by every link that was mailed to them, from now on. Learners stay as many as they are.
+ * addresses, and by every link that was mailed to them, from now on. Learners stay as many as they are, two children of one
+ * name too. Of two numbers the second stays beside the first, until it is known which is right.
  *
  * @returns false if both learn themselves: then someone has to say which of the two lessons are whose. Also if a court has
  *   taken a learner from one of them whom the other still has, which joining would give back, and if one of them has been
  *   joined with someone in this moment
  */
 export async function joinGuardians(trx: Trx, kept: Guardian, other: Guardian): Promise<boolean> {
-  // Whoever joins either of them with someone waits here.
-  const held = await trx
-    .updateTable("guardian")
-    .set((eb) => ({ version: eb.ref("version") }))
-    .where("id", "in", [kept.id, other.id])
-    .where("joined_to", "is", null)
-    .executeTakeFirst();
-  if (held.numUpdatedRows !== 2n) return false;
+  if (!(await lockGuardians(trx, [kept.id, other.id]))) return false;
   const adults = await trx
     .selectFrom("learner")
     .select("id")
@@ -127,6 +154,7 @@ export async function joinGuardians(trx: Trx, kept: Guardian, other: Guardian): 
     .set({ adult_id: kept.id })
     .where("adult_id", "=", other.id)
     .execute();
+  await keepMost(trx, kept.id, other.id);
   await deleteTwins(trx, kept.id, other.id);
   const shared = await trx
     .selectFrom("guardianship")
@@ -156,6 +184,8 @@ export async function joinGuardians(trx: Trx, kept: Guardian, other: Guardian): 
     .set({ joined_to: kept.id })
     .where("joined_to", "=", other.id)
     .execute();
+  const numbers = [kept.phone, other.phone, kept.phone_before, other.phone_before];
+  const [phone = "", phone_before = ""] = new Set(numbers.filter((one) => one !== ""));
   const noNumber = { phone: "", phone_before: "" };
   const nothing = { name: "", email: null, email_key: null, ...noNumber, zone: null, language: "" };
   await trx
@@ -173,8 +203,8 @@ export async function joinGuardians(trx: Trx, kept: Guardian, other: Guardian): 
     .updateTable("guardian")
     .set((eb) => ({
       version: eb("version", "+", 1),
-      phone: kept.phone || other.phone,
-      phone_before: kept.phone === "" ? other.phone_before : kept.phone_before,
+      phone,
+      phone_before,
       zone: kept.zone ?? other.zone,
       language: kept.language || other.language,
       keep_until: kept.keep_until > other.keep_until ? kept.keep_until : other.keep_until,

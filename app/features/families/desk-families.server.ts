@@ -1,14 +1,19 @@
 import { assertMay } from "#app/features/desk/desk-access.server.ts";
-import { recordAct } from "#app/features/desk/desk-log-store.server.ts";
 import type { DeskMember } from "#app/features/desk/desk-permissions.ts";
+import type { AddressChange } from "#app/platform/.server/account-data.ts";
 import { monthsAfter } from "#app/platform/.server/clock.ts";
 import type { Db, Trx } from "#app/platform/.server/db/database.ts";
-import type { EndOfGuardianship } from "#app/platform/.server/db/schema/families-tables.ts";
+import { isDuplicate } from "#app/platform/.server/db/errors.ts";
+import type {
+  EndOfGuardianship,
+  GuardianMay,
+} from "#app/platform/.server/db/schema/families-tables.ts";
 import { isId } from "#app/platform/.server/ids.ts";
+import { redirectMailAbout } from "#app/platform/.server/outbox/outbox-store.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { emailKeyOf } from "#app/platform/email-address.ts";
 import { policy } from "#content/policy.ts";
-import { endGuardianship, joinGuardians } from "./change-guardianships.server.ts";
+import { aboutMailTo, endGuardianship, lockGuardians } from "./change-guardianships.server.ts";
 import {
   addGuardianship,
   enterFamily,
@@ -17,6 +22,7 @@ import {
   type Entered,
 } from "./enter-family.server.ts";
 import { guardiansOf, learnerIdsOf } from "./family-access.server.ts";
+import { logFamily } from "./family-log.server.ts";
 import {
   addressKeysOf,
   findGuardian,
@@ -42,7 +48,7 @@ export const endings: readonly EndOfGuardianship[] = [
 
 /** A guardian, and what they may do for each learner in their care. The longest-standing guardian comes first. */
 export type Person = Guardian & {
-  readonly cares: readonly { readonly learner: Learner; readonly may: "view" | "manage" }[];
+  readonly cares: readonly { readonly learner: Learner; readonly may: GuardianMay }[];
 };
 
 /** Learners, and the people who care for them. */
@@ -66,17 +72,18 @@ export async function readPeople(
   const [asked] = await findLearners(db, [id]);
   const own = asked ? null : await findGuardianById(db, id);
   if (!asked && !own) return null;
-  const first = own ? [own] : await guardiansOf(db, id, now);
+  const guardians = (learnerId: string) => guardiansOf(db, learnerId, now, undefined, "belong");
+  const first = own ? [own] : await guardians(id);
   const ids = new Set(asked ? [id] : []);
   for (const one of first) {
-    for (const learnerId of await learnerIdsOf(db, one.id, now)) ids.add(learnerId);
+    for (const learnerId of await learnerIdsOf(db, one.id, now, "belong")) ids.add(learnerId);
   }
   const learners = (await findLearners(db, [...ids])).toSorted((one, other) =>
     one.id < other.id ? -1 : 1,
   );
   const people = new Map<string, Person>(first.map((one) => [one.id, { ...one, cares: [] }]));
   for (const learner of learners) {
-    for (const { may, since: _, ...guardian } of await guardiansOf(db, learner.id, now)) {
+    for (const { may, since: _, ...guardian } of await guardians(learner.id)) {
       const { cares } = people.get(guardian.id) ?? { cares: [] };
       people.set(guardian.id, { ...guardian, cares: [...cares, { learner, may }] });
     }
@@ -112,28 +119,47 @@ export type Second = {
   readonly zone: string | null;
   /** The site's language in which they read. */
   readonly siteLanguage: string;
-  readonly may: "view" | "manage";
+  readonly may: GuardianMay;
 };
 
-/** Enters another guardian of some learners. @returns who it is; null if one of those is not there */
+/**
+ * Enters another guardian of some learners.
+ *
+ * @param isChecked whether somebody has looked who it is, where a court order has ended anybody's access
+ * @returns who it is. `already`: they are one of theirs; `court`: nobody has looked
+ */
 export async function addGuardian(
   { clock, db }: FamilyServices,
   member: DeskMember,
   { learnerIds, may, ...told }: Second,
-): Promise<string | null> {
+  isChecked = false,
+): Promise<{ readonly id: string } | "missing" | "already" | "court"> {
   assertMay(member, "cases");
   const now = clock.now();
   return await db.transaction().execute(async (trx) => {
     const theirs = await findLearners(trx, learnerIds);
-    if (theirs.length < learnerIds.length) return null;
+    if (theirs.length < learnerIds.length) return "missing";
+    const before = await trx
+      .selectFrom("guardianship")
+      .select("guardian_id")
+      .where("learner_id", "in", learnerIds)
+      .where("why_ended", "=", "court order")
+      .executeTakeFirst();
+    // They may come with another address or a number alone: whoever enters them has to look.
+    const isBarred = before !== undefined && may !== "pay";
+    if (isBarred && !isChecked) return "court";
     const kept = theirs.map((learner) => Date.parse(learner.keep_until));
     const keepUntil = Math.max(...kept, monthsAfter(now, policy.trialMonths));
     const guardian = await enterGuardian(trx, { ...told, language: "", keepUntil }, now);
+    await lockGuardians(trx, [guardian.id]);
+    const own = await learnersUnder(trx, guardian.id);
+    if (own.some(({ id }) => learnerIds.includes(id))) return "already";
+    const detail = isBarred ? "a court order had ended somebody’s access: checked" : "";
     for (const learnerId of learnerIds) {
       await addGuardianship(trx, { guardianId: guardian.id, learnerId }, may, now);
-      await act(trx, member, "family.guardian", learnerId, now);
+      await logFamily(trx, member, "family.guardian", learnerId, now, detail);
     }
-    return guardian.id;
+    return { id: guardian.id };
   });
 }
 
@@ -171,7 +197,7 @@ export async function addChild(
       await addGuardianship(trx, { guardianId: id, learnerId }, "manage", now);
     }
     await keepFamily(trx, learnerId, keepUntil);
-    await act(trx, member, "family.child", learnerId, now, `consent to lessons: ${consent}`);
+    await logFamily(trx, member, "family.child", learnerId, now, `consent to lessons: ${consent}`);
     return "done";
   });
 }
@@ -202,25 +228,7 @@ export async function endForLearner(
     const held = { ...pair, guardianId: guardian.id };
     if (!(await endGuardianship(trx, held, why, now))) return "missing";
     await theirs.withdrawMail(trx, pair.learnerId, keys);
-    await act(trx, member, "family.end", pair.learnerId, now, why);
-    return "done";
-  });
-}
-
-/** Makes one guardian of two addresses in which a member recognises one person. */
-export async function joinAddress(
-  { clock, db }: FamilyServices,
-  member: DeskMember,
-  guardianId: string,
-  address: string,
-): Promise<"done" | "missing" | "undecided"> {
-  assertMay(member, "cases");
-  return await db.transaction().execute(async (trx) => {
-    const kept = await findGuardianById(trx, guardianId);
-    const other = await findGuardian(trx, emailKeyOf(address));
-    if (!kept || !other || kept.id === other.id) return "missing";
-    if (!(await joinGuardians(trx, kept, other))) return "undecided";
-    await act(trx, member, "family.join", kept.id, clock.now());
+    await logFamily(trx, member, "family.end", pair.learnerId, now, why);
     return "done";
   });
 }
@@ -243,54 +251,99 @@ export type Told = {
   readonly proof: (typeof proofs)[number];
 };
 
+/** How a change ends. */
+type Changed = "done" | "stale" | "same" | "contact" | "needed" | "taken" | "unproved" | "kept";
+
+/** Takes along what is kept under a guardian's address once they have another, and tells the old one. */
+export type Follow = (trx: Trx, known: Guardian, change: AddressChange) => Promise<void>;
+
 /**
  * Changes what is known of a guardian. A number that is not proved leaves the one before beside it, until either is; an
  * address has to be proved, since what concerns a child is mailed there.
  *
  * @param version that the form was rendered from
- * @returns `contact`: nothing would be left to reach them by; `taken`: another guardian has the address
+ * @returns `contact`: nothing would be left to reach them by; `needed`: an address is replaced, not left out; `taken`:
+ *   another guardian has the address; `unproved`: it would be their first; `kept`: the old one stays, as nothing proves the
+ *   new one
  */
 export async function changePerson(
-  { clock, db }: FamilyServices,
+  services: FamilyServices,
+  member: DeskMember,
+  at: { readonly id: string; readonly version: number },
+  told: Told,
+  follow: Follow,
+): Promise<Changed> {
+  assertMay(member, "cases");
+  try {
+    return await services.db
+      .transaction()
+      .execute((trx) => storeChange(trx, member, at, told, { follow, now: services.clock.now() }));
+  } catch (error) {
+    // Somebody with this address has been entered in this moment.
+    if (isDuplicate(error)) return "taken";
+    throw error;
+  }
+}
+
+async function storeChange(
+  trx: Trx,
   member: DeskMember,
   { id, version }: { readonly id: string; readonly version: number },
   { by, proof, ...told }: Told,
-): Promise<"done" | "stale" | "same" | "contact" | "taken" | "unproved"> {
-  assertMay(member, "cases");
-  return await db.transaction().execute(async (trx) => {
-    const known = await findGuardianById(trx, id);
-    if (!known || known.version !== version) return "stale";
-    const email = known.email ?? told.email;
-    if (told.phone === "" && email === null) return "contact";
-    if (known.email === null && email !== null) {
-      if (proof === "none") return "unproved";
-      if (await findGuardian(trx, emailKeyOf(email))) return "taken";
-    }
-    const before = known.phone_before || known.phone;
-    const facts = {
-      name: told.name,
-      phone: told.phone,
-      phone_before: proof !== "none" || told.phone === before ? "" : before,
-      site_language: told.siteLanguage,
-      zone: known.zone ?? told.zone,
-      email,
-      email_key: known.email_key ?? (email && emailKeyOf(email)),
-    };
-    const changed = Object.entries(changeWords).flatMap(([field, words]) =>
-      facts[field as keyof typeof facts] === known[field as keyof typeof facts] ? [] : [words],
-    );
-    if (changed.length === 0) return "same";
-    const stored = await trx
-      .updateTable("guardian")
-      .set({ ...facts, version: version + 1 })
-      .where("id", "=", known.id)
-      .where("version", "=", version)
-      .executeTakeFirst();
-    if (stored.numUpdatedRows === 0n) return "stale";
-    const detail = `${changed.join(", ")}; told by ${by}, ${proofWords[proof]}`;
-    await act(trx, member, "family.change", known.id, clock.now(), detail);
-    return "done";
-  });
+  { follow, now }: { readonly follow: Follow; readonly now: number },
+): Promise<Changed> {
+  const known = await findGuardianById(trx, id);
+  if (!known || known.version !== version) return "stale";
+  const { email } = told;
+  if (told.phone === "" && email === null && known.email === null) return "contact";
+  if (email === null && known.email !== null) return "needed";
+  const emailKey = email === null ? null : emailKeyOf(email);
+  const isOther = emailKey !== null && emailKey !== known.email_key;
+  if (isOther) {
+    if (proof === "none") return known.email === null ? "unproved" : "kept";
+    const owner = await findGuardian(trx, emailKey);
+    if (owner && owner.id !== known.id) return "taken";
+  }
+  const before = known.phone_before || known.phone;
+  const facts = {
+    name: told.name,
+    phone: told.phone,
+    phone_before: proof !== "none" || told.phone === before ? "" : before,
+    site_language: told.siteLanguage,
+    zone: known.zone ?? told.zone,
+    email,
+    email_key: emailKey,
+  };
+  const changed = Object.entries(changeWords).flatMap(([field, words]) =>
+    facts[field as keyof typeof facts] === known[field as keyof typeof facts] ? [] : [words],
+  );
+  if (changed.length === 0) return "same";
+  const stored = await trx
+    .updateTable("guardian")
+    .set({ ...facts, version: version + 1 })
+    .where("id", "=", known.id)
+    .where("version", "=", version)
+    .executeTakeFirst();
+  if (stored.numUpdatedRows === 0n) return "stale";
+  if (isOther && email !== null) await takeAddress(trx, known, { email, emailKey }, follow);
+  const detail = `${changed.join(", ")}; told by ${by}, ${proofWords[proof]}`;
+  await logFamily(trx, member, "family.change", known.id, now, detail);
+  return "done";
+}
+
+/** Another address is a guardian's from now on: mail that waits for the old one goes there. */
+async function takeAddress(
+  trx: Trx,
+  known: Guardian,
+  to: AddressChange["to"],
+  follow: Follow,
+): Promise<void> {
+  // They may have been recognised in it before.
+  await trx.deleteFrom("guardian_address").where("email_key", "=", to.emailKey).execute();
+  if (known.email_key === null) return;
+  const about = await aboutMailTo(trx, known.id);
+  await redirectMailAbout(trx, about, { from: known.email_key, to: to.email });
+  await follow(trx, known, { accountId: "", fromKey: known.email_key, wasConfirmed: true, to });
 }
 
 /** What can change of a guardian, as the log says it. */
@@ -309,15 +362,3 @@ const proofWords = {
   address: "from the old address",
   none: "not proved",
 } as const;
-
-async function act(
-  trx: Db,
-  member: DeskMember,
-  action: string,
-  id: string,
-  now: number,
-  detail = "",
-): Promise<void> {
-  const about = { kind: "family", id };
-  await recordAct(trx, { memberId: member.id, action, about, detail }, now);
-}

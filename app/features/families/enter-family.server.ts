@@ -1,5 +1,6 @@
 import { toIso } from "#app/platform/.server/clock.ts";
 import type { Trx } from "#app/platform/.server/db/database.ts";
+import type { GuardianMay } from "#app/platform/.server/db/schema/families-tables.ts";
 import { newId } from "#app/platform/.server/ids.ts";
 import { emailKeyOf } from "#app/platform/email-address.ts";
 import {
@@ -110,6 +111,8 @@ export async function findOwnLearner(
             .selectFrom("guardianship")
             .select("learner_id as id")
             .where("guardian_id", "=", guardianId)
+            // Whoever only pays decides for a child that they enter themselves: it is another one.
+            .where("may", "<>", "pay")
             .where((one) =>
               one.or([one("why_ended", "is", null), one("why_ended", "<>", "entered in error")]),
             ),
@@ -153,7 +156,7 @@ async function insertLearner(
 export async function addGuardianship(
   trx: Trx,
   { guardianId, learnerId }: Entered,
-  may: "view" | "manage",
+  may: GuardianMay,
   now: number,
 ): Promise<void> {
   await trx

@@ -30,7 +30,7 @@ async function exportFamily(db: Db, emailKey: string) {
     language: guardian.language,
     learners: own.map(({ name, age_band: age, adult_id: adultId, since, may }) => ({
       name,
-      age,
+      age: may === "pay" ? null : age,
       isYou: adultId === guardian.id,
       since,
       may,

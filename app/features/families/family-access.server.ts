@@ -38,28 +38,41 @@ export function learnersOf(guardianId: Expression<string>, at: number, act: Fami
 }
 
 /** The learners whose guardian someone is at a moment. */
-export async function learnerIdsOf(db: Db, guardianId: string, at: number): Promise<string[]> {
+export async function learnerIdsOf(
+  db: Db,
+  guardianId: string,
+  at: number,
+  act: FamilyAct = "see",
+): Promise<string[]> {
   const { val } = expressionBuilder<DatabaseSchema>();
   const rows = await db
-    .selectFrom(learnersOf(val(guardianId), at).as("own"))
+    .selectFrom(learnersOf(val(guardianId), at, act).as("own"))
     .select("learner_id")
     .execute();
   return rows.map((row) => row.learner_id);
 }
 
 /**
- * The guardians of a learner at a moment, whoever has been one for longest first.
+ * The guardians of a learner at a moment who may see what concerns them, whoever has been one for longest first.
  *
  * @param engine if none of them may cease to be one before the transaction has ended, so that what it writes to them
  *   is withdrawn then
+ * @param act what else they may
  */
-export async function guardiansOf(db: Db, learnerId: string, at: number, engine?: Engine) {
+export async function guardiansOf(
+  db: Db,
+  learnerId: string,
+  at: number,
+  engine?: Engine,
+  act: FamilyAct = "see",
+) {
   return await db
     .selectFrom("guardianship")
     .innerJoin("guardian", "guardian.id", "guardianship.guardian_id")
     .selectAll("guardian")
     .select(["guardianship.may", "guardianship.since"])
     .where("guardianship.learner_id", "=", learnerId)
+    .where("guardianship.may", "in", familyActs[act])
     .where(holdsAt(at))
     .orderBy("guardianship.since")
     .orderBy("guardian.id")

@@ -180,6 +180,20 @@ export async function learnersNamed(db: Db, engine: Engine, said: string): Promi
 /** The end of a number, which is the same within its country and from outside. */
 const sameEverywhere = 9;
 
+/** In a query: the end of a number that is kept. */
+const phoneEnd = sql<string>`substr(phone, length(phone) - ${sql.lit(sameEverywhere - 1)})`;
+
+/** Guardians with a number, also where one of the two was written without its country's code. @param phone as `normalisePhone` makes it */
+export async function findWithPhone(db: Db, phone: string): Promise<Guardian[]> {
+  const rows = await db
+    .selectFrom("guardian")
+    .selectAll()
+    .where(phoneEnd, "=", phone.slice(-sameEverywhere))
+    .execute();
+  const isWhole = (one: string) => one.startsWith("+");
+  return rows.filter((row) => !isWhole(row.phone) || !isWhole(phone) || row.phone === phone);
+}
+
 /** Guardians by an address, the end of a number, the beginning of their name or the first name of a child of theirs. */
 export async function findGuardians(db: Db, engine: Engine, said: string): Promise<Guardian[]> {
   if (said.includes("@")) {
@@ -188,7 +202,6 @@ export async function findGuardians(db: Db, engine: Engine, said: string): Promi
   const end = normalisePhone(said)?.slice(-sameEverywhere);
   const guardians = db.selectFrom("guardian").selectAll().limit(mostFound);
   if (end !== undefined) {
-    const phoneEnd = sql<string>`substr(phone, length(phone) - ${sql.lit(sameEverywhere - 1)})`;
     return await guardians.where(phoneEnd, "=", end).execute();
   }
   const name = nameOn(engine);
@@ -263,6 +276,22 @@ export async function keepFamily(trx: Trx, learnerId: string, until: number): Pr
  * @param id of the learner
  */
 export type Keeper = (id: Expression<string>, now: number) => Expression<SqlBool>;
+
+/** Whether there is anything of a learner, however long ago, in a room that keeps learners. */
+export async function wasEverKept(
+  db: Db,
+  id: string,
+  keepers: readonly Keeper[],
+): Promise<boolean> {
+  const row = await db
+    .selectFrom("learner")
+    .select("id")
+    .where("id", "=", id)
+    // Nothing is older than the beginning of time.
+    .where((eb) => eb.or(keepers.map((keeper) => keeper(eb.ref("learner.id"), 0))))
+    .executeTakeFirst();
+  return row !== undefined;
+}
 
 /**
  * Deletes learners about whom nothing is kept any more, and guardians who then are no one's. Of the others only what

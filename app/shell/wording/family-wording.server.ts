@@ -8,6 +8,7 @@ import {
   visitorMail,
 } from "#app/features/booking/trial-mail.server.ts";
 import { enquiryWords } from "#app/features/enquiry/enquiry-mail.server.ts";
+import { toAddressMail } from "#app/features/families/address-mail.server.ts";
 import { changedMail, toLinkMail } from "#app/features/identity/accounts/account-mails.server.ts";
 import { clockMail } from "#app/features/lessons/clocks/clock-words.server.ts";
 import { lessonMail, toAwayMail, toReminder } from "#app/features/lessons/lesson-words.server.ts";
@@ -48,6 +49,7 @@ const mails = {
   "lesson-away": toAwayMail,
   "lesson-feed": toFeedMail,
   "lesson-links": toLinksMail,
+  "guardian-address": toAddressMail,
   "lesson-note": toNoteMail,
   "month-report": toReportMail,
   "lesson-reminder": toReminder,

@@ -1,5 +1,6 @@
 import type { Trx } from "#app/platform/.server/db/database.ts";
 import type { Bounce } from "#app/platform/.server/inbox/incoming-mail.ts";
+import { listByMessageId } from "#app/platform/.server/outbox/outbox-store.ts";
 import { cleanLine } from "#app/platform/text-input.ts";
 import { isRestricted } from "#app/features/case-record/case-kinds.ts";
 import { updateCase } from "#app/features/case-record/case-rows.server.ts";
@@ -41,7 +42,10 @@ export async function fileBounce(
 ): Promise<Filed> {
   const { row } = thread;
   const why = cleanLine(reason);
-  if (!row) return { outcome: "bounce", reason: why };
+  if (!row) {
+    const [sent] = await listByMessageId(trx, messageIds);
+    return { outcome: "bounce", reason: why, ...(sent && { entryId: sent.id }) };
+  }
   const answers = await trx
     .updateTable("case_message")
     .set({ delivery: "failed", undo: null })

@@ -39,7 +39,7 @@ const renewMs = 10 * second;
 /** One after the other, so many refusals are no longer about single mails. */
 const mostRefused = 5;
 
-/** What failed about one mail, and how a person reads it on the page Incoming mail. */
+/** What failed about one mail, and how a person reads it on the page Mail. */
 const reasons: Readonly<Record<ReadFault | "connection" | "store", string>> = {
   refused: "the mail server did not give it out",
   time: "reading it took too long",

@@ -1,9 +1,9 @@
 import { useMarks, useSite } from "#app/ui/site-facts.ts";
-import { useId, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { useFetcher, useNavigate } from "react-router";
 
 import { Parts } from "#app/ui/part/parts.tsx";
-import { FamilyLink } from "#app/features/desk/ui/family-link.tsx";
+import { FamilyLink, useFamilyPath } from "#app/features/desk/ui/family-link.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { Link } from "#app/ui/link.tsx";
 import { useDeskKeys } from "#app/features/desk/use-desk-keys.ts";
@@ -31,11 +31,11 @@ const markLook: Partial<Record<Mark, string | undefined>> = {
 const begun: ReadonlySet<Mark> = new Set(["open", "held", "nobody"]);
 
 /** A lesson as a card that leads to its page, and by the name to its family's. */
-export function LessonCard({ row }: { row: LessonRow }) {
+export function LessonCard({ row, place = "lesson" }: { row: LessonRow; place?: string }) {
   const { id, learnerId, kind, time, there, name, course, tutor, mark, words } = row;
   const { clockCity } = useSite();
   // One lesson may be on the board and in the tray.
-  const ownId = useId();
+  const ownId = `${place}-${id}`;
   return (
     <article id={ownId} className={classes(styles.trial, mark === "alarm" && styles.alarming)}>
       <Link
@@ -52,7 +52,9 @@ export function LessonCard({ row }: { row: LessonRow }) {
       </Link>
       <span className="muted">{there}</span>
       <b className={styles.name}>
-        <FamilyLink of={learnerId}>{name}</FamilyLink>
+        <FamilyLink of={learnerId} row={ownId}>
+          {name}
+        </FamilyLink>
       </b>
       <span className="muted">
         {kind === "trial" ? course : `${course} · ${lessonsBoard.weekly}`}
@@ -209,6 +211,7 @@ export function BoardPage({
 }) {
   const { days, weeks, alarm, alarmCount, earlier, later, mayPlan } = board;
   const { clockCity } = useSite();
+  const familyPath = useFamilyPath();
   useBoardKeys(board);
   return (
     <Parts as="div" className={`stack gap-3 full ${styles.page}`}>
@@ -252,7 +255,7 @@ export function BoardPage({
           {untold.map(({ id, name, count }) => (
             <Link
               key={id}
-              to={`/desk/families/${id}#person-${id}`}
+              to={`${familyPath(id, "lessons-untold")}#person-${id}`}
               prefetch="none"
               className={button.button}
             >
@@ -267,13 +270,13 @@ export function BoardPage({
             <h2 id="trials-asked">{`${texts.asked} (${tray.asked.length})`}</h2>
             {tray.asked.length === 0 && <p className="muted">{texts.nothingAsked}</p>}
             {tray.asked.map((row) => (
-              <LessonCard key={row.id} row={row} />
+              <LessonCard key={row.id} row={row} place="asked" />
             ))}
             {tray.followUps.length > 0 && (
               <h2>{`${texts.followUps} (${tray.followUps.length})`}</h2>
             )}
             {tray.followUps.map((row) => (
-              <LessonCard key={row.id} row={row} />
+              <LessonCard key={row.id} row={row} place="after" />
             ))}
             <Legend />
           </section>

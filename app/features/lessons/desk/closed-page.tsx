@@ -13,6 +13,7 @@ import { classes } from "#app/ui/classes.ts";
 import { Field } from "#app/ui/form/field.tsx";
 import fields from "#app/ui/form/field.module.css";
 import { Options } from "#app/ui/form/options.tsx";
+import { FamilyLink } from "#app/features/desk/ui/family-link.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Parts } from "#app/ui/part/parts.tsx";
 import { useMarks, useSite } from "#app/ui/site-facts.ts";
@@ -196,9 +197,7 @@ function Closing({ data, preview, outcome }: PageProps & { preview: Preview }) {
             {texts.unreached}{" "}
             {unreached.map(({ id, name }) => (
               <span key={id}>
-                <Link to={`/desk/families/${id}`}>
-                  <bdi>{name}</bdi>
-                </Link>{" "}
+                <FamilyLink of={id}>{name}</FamilyLink>{" "}
               </span>
             ))}
           </p>

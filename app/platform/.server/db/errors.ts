@@ -23,6 +23,9 @@ const networkOutages = new Set([
   "ENOTFOUND",
   "EAI_AGAIN",
 ]);
+/** A row of the same key is there already: SQLite's extended codes, and the SQLSTATE. */
+const sqliteDuplicates = new Set([1555, 2067]);
+const postgresDuplicate = "23505";
 /** Messages of node-postgres that come without a code. */
 const driverOutages =
   /^(?:Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error)/;
@@ -45,6 +48,12 @@ function asDriverError(error: unknown): DriverError {
 /** SQLite's primary code, which is the low byte: SQLITE_BUSY_RECOVERY and others add to the high ones. */
 function sqliteCode({ code, errcode }: DriverError): number | undefined {
   return code === "ERR_SQLITE_ERROR" && typeof errcode === "number" ? errcode & 0xff : undefined;
+}
+
+/** Whether a row was refused since one of the same key is there. */
+export function isDuplicate(error: unknown): boolean {
+  const { code, errcode } = asDriverError(error);
+  return code === postgresDuplicate || sqliteDuplicates.has(Number(errcode));
 }
 
 /** Whether SQLite could not get its lock because another connection holds it. */

@@ -195,6 +195,8 @@ export const mailKinds = {
   "lesson-away": toSides,
   "lesson-feed": { ...toGuardian, subject: "nobody" },
   "lesson-links": { ...toGuardian, subject: "nobody" },
+  /** To the address that was theirs, which it outlives. */
+  "guardian-address": { ...toGuardian, withdrawnBy: ["erasure"], subject: "nobody" },
   "lesson-note": toGuardian,
   "month-report": { ...toGuardian, withdrawnBy: [...toGuardian.withdrawnBy, "report"] },
   "lesson-reminder": {

@@ -1,6 +1,7 @@
 import { toIso } from "../clock.ts";
 import type { Db } from "../db/database.ts";
 import type { OutgoingMailState } from "../db/schema/index.ts";
+import type { MailKind } from "./mail-kinds.ts";
 import { letterPriority, type StoredMail } from "./outbox-store.ts";
 
 const mostListed = 200;
@@ -39,6 +40,32 @@ export async function listMail(db: Db, now: number) {
     // While it is being sent, that is what it says.
     return { ...mail, state, mayHaveArrived: handed_at !== null && state !== "sending" };
   });
+}
+
+/** Mail of some kinds that a server has refused and nobody has got, newest first. */
+export async function listUndelivered(db: Db, kinds: readonly MailKind[], limit: number) {
+  return await db
+    .selectFrom("outgoing_mail")
+    .select(["id", "recipient", "subject", "state", "last_error as why", "created_at as at"])
+    .where("state", "in", ["dead", "pending", "sending"])
+    .where("last_error", "is not", null)
+    .where("kind", "in", kinds)
+    .orderBy("created_at", "desc")
+    .limit(limit)
+    .execute();
+}
+
+/** To whom some mails went, by their ids. */
+export async function recipientsOf(
+  db: Db,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await db
+    .selectFrom("outgoing_mail")
+    .select(["id", "recipient"])
+    .where("id", "in", ["", ...ids])
+    .execute();
+  return new Map(rows.map(({ id, recipient }) => [id, recipient]));
 }
 
 /** Everything kept about one mail. */

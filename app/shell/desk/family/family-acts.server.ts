@@ -1,14 +1,17 @@
 import { redirect } from "react-router";
 import * as v from "valibot";
 
+import { bookingAccountData } from "#app/features/booking/booking-account-data.server.ts";
 import {
   hasLessonAhead,
   withdrawMailOfTrials,
 } from "#app/features/booking/booking-store.server.ts";
 import { firstName } from "#app/features/booking/form/trial-schema.ts";
+import { keptByBookings } from "#app/features/booking/keep-learners.server.ts";
+import { moveCases } from "#app/features/case-record/case-contact.server.ts";
 import { withdrawAnswersTo } from "#app/features/cases/desk/answering/deliveries.server.ts";
 import { findZone } from "#app/features/clock/zones.server.ts";
-import { oneOf, several, shortLine, version } from "#app/features/desk/desk-fields.server.ts";
+import { oneOf, several, shortLine, tick, version } from "#app/features/desk/desk-fields.server.ts";
 import { act, type At } from "#app/features/desk/desk-page.server.ts";
 import {
   addChild,
@@ -17,13 +20,17 @@ import {
   consents,
   endForLearner,
   endings,
-  joinAddress,
   proofs,
   tellers,
   type Family,
+  type Follow,
 } from "#app/features/families/desk-families.server.ts";
+import { joinPeople, namesakes } from "#app/features/families/join-people.server.ts";
 import { settleTexts, type textActs } from "#app/features/families/family-texts.server.ts";
+import { keptByLessons } from "#app/features/lessons/keep-learners.server.ts";
+import { keptByRecord } from "#app/features/record/keep-learners.server.ts";
 import { currentHours } from "#app/platform/.server/current-site.ts";
+import { putMail } from "#app/platform/.server/outbox/mail-words.ts";
 import { parseEmail } from "#app/platform/email-address.ts";
 import { language } from "#app/platform/language.ts";
 import { normalisePhone } from "#app/platform/phone-number.ts";
@@ -42,8 +49,12 @@ const refuse = (
   why: Problem,
 ) => ({ does, of, field, message: texts.problems[why] });
 
-const back = ({ path }: At<Family>, done: keyof typeof texts.done, row = "") =>
-  redirect(`${path}?done=${done}${row && `#person-${row}`}`, 303);
+/** The page again, with what came of it, and the way back that it had. */
+function back({ path, search }: At<Family>, done: keyof typeof texts.done, row = "") {
+  const from = search.get("from");
+  const way = from === null ? "" : `&from=${encodeURIComponent(from)}`;
+  return redirect(`${path}?done=${done}${way}${row && `#person-${row}`}`, 303);
+}
 
 /** A number as it was typed: empty for none, null if it is no number. */
 const phoneOf = (typed: string) => (typed === "" ? "" : normalisePhone(typed));
@@ -55,11 +66,15 @@ const languageOf = (typed: string) =>
 /** Where it is said why nothing of a person was changed. */
 const changeFields = {
   contact: "phone",
+  needed: "email",
   taken: "email",
+  kept: "email",
   unproved: "proof",
   stale: "form",
   same: "form",
 } as const;
+
+const mayChoices = ["manage", "view", "pay"] as const satisfies (keyof typeof texts.mayChoices)[];
 
 const on = act<Family>();
 
@@ -69,11 +84,24 @@ type Sent = At<Family> & {
 };
 
 async function settle(at: Sent, what: keyof typeof textActs) {
-  const { services, member, of, sent, path } = at;
+  const { services, member, of, sent } = at;
   await settleTexts(services, member, { guardianId: of, ids: sent.text }, what);
   // The tab in which it was opened goes on elsewhere.
-  return what === "opened" ? null : redirect(`${path}?done=${what}#person-${of}`, 303);
+  return what === "opened" ? null : back(at, what, of);
 }
+
+/** What was under an address goes on under the new one; answers that wait are written again, and the old one is told. */
+const followAddress =
+  ({ services, member }: At<Family>): Follow =>
+  async (trx, known, change) => {
+    const now = services.clock.now();
+    await bookingAccountData.changeAddress?.(trx, change);
+    const why = "its reader has another address";
+    await withdrawAnswersTo(trx, currentHours(services), [change.fromKey], now, why);
+    await moveCases(trx, member, change, now);
+    const told = { to: known.email ?? "", change: `${known.id}:${known.version}` };
+    await putMail(services, trx, "guardian-address", told, known.site_language);
+  };
 
 /** What can be done on the page of a family. */
 export const familyActs = {
@@ -90,8 +118,12 @@ export const familyActs = {
     if (proof === null) return refuse(at, "proof", "proof");
     const zone = findZone(sent.zone)?.id ?? null;
     const told = { name, phone, email, zone, siteLanguage: languageOf(sent.reads), by, proof };
-    const result = await changePerson(services, member, { id: of, version: sent.version }, told);
-    if (result === "done") return back(at, "changed", of);
+    const from = { id: of, version: sent.version };
+    const result = await changePerson(services, member, from, told, followAddress(at));
+    if (result === "done") {
+      services.outbox.wake();
+      return back(at, "changed", of);
+    }
     return refuse(at, changeFields[result], result);
   }),
   /** `opened:<guardian>`: the texts that wait for somebody are open in WhatsApp; then they were sent, or not. */
@@ -99,7 +131,7 @@ export const familyActs = {
   told: on({ text: several }, (at) => settle(at, "told")),
   untold: on({ text: several }, (at) => settle(at, "untold")),
   /** Another guardian of one or several learners. */
-  add: on({ ...person, learner: several, may: oneOf(["manage", "view"]) }, async (at) => {
+  add: on({ ...person, learner: several, may: oneOf(mayChoices), checked: tick }, async (at) => {
     const { services, member, thing, sent } = at;
     const email = emailOf(sent.email);
     const phone = phoneOf(sent.phone);
@@ -120,8 +152,9 @@ export const familyActs = {
       siteLanguage: languageOf(sent.reads),
       may: sent.may ?? "view",
     };
-    const id = await addGuardian(services, member, added);
-    return id === null ? refuse(at, "form", "stale") : back(at, "added", id);
+    const result = await addGuardian(services, member, added, sent.checked);
+    if (typeof result === "object") return back(at, "added", result.id);
+    return result === "court" ? refuse(at, "checked", result) : refuse(at, "learner", result);
   }),
   /** A child, without a trial. */
   child: on(
@@ -159,12 +192,16 @@ export const familyActs = {
     });
     return result === "done" ? back(at, "ended") : refuse(at, "pair", result);
   }),
-  /** Another address belongs to a guardian. */
-  join: on({ guardian: line, other: line }, async (at) => {
+  /** Another address or number belongs to a guardian. */
+  join: on({ guardian: line, other: line, children: oneOf(namesakes) }, async (at) => {
     const { services, member, sent } = at;
-    const address = parseEmail(sent.other)?.ascii;
-    if (address === undefined) return refuse(at, "other", "email");
-    const result = await joinAddress(services, member, sent.guardian, address);
-    return result === "done" ? back(at, "joined") : refuse(at, "other", result);
+    const other = parseEmail(sent.other)?.ascii ?? normalisePhone(sent.other);
+    if (other === null) return refuse(at, "other", "other");
+    const keepers = [keptByLessons, keptByBookings, keptByRecord];
+    const as = { children: sent.children, keepers };
+    const result = await joinPeople(services, member, sent.guardian, other, as);
+    if (result === "done") return back(at, "joined");
+    const field = result === "namesakes" || result === "used" ? "children" : "other";
+    return refuse(at, field, result);
   }),
 };

@@ -61,6 +61,17 @@ export function Changes({ data, outcome }: ChangesProps) {
             of={children}
             problem={wrong("add", "learner")}
           />
+          {wrong("add", "checked") && (
+            <>
+              <p role="alert" className="problem">
+                {wrong("add", "checked")}
+              </p>
+              <label className="line">
+                <input type="checkbox" name="checked" />
+                {texts.checked}
+              </label>
+            </>
+          )}
           <p>
             <DeskButton name="do" value="add">
               {texts.addButton}
@@ -146,10 +157,19 @@ export function Changes({ data, outcome }: ChangesProps) {
             <Field
               label={texts.other}
               name="other"
-              type="email"
               hint={texts.joinHint}
               problem={wrong("join", "other")}
             />
+            {wrong("join", "children") && (
+              <Field
+                as="select"
+                label={texts.sameChild}
+                name="children"
+                problem={wrong("join", "children")}
+                options={Object.entries(texts.namesakes)}
+                none={texts.choose}
+              />
+            )}
           </div>
           <p>
             <DeskButton name="do" value="join">

@@ -60,9 +60,13 @@ export function PersonFields({ data, person, does, outcome, children }: PersonFi
         defaultValue={person?.phone}
         problem={wrong("phone")}
       />
-      {!person?.email && (
-        <Field label={texts.email} name="email" type="email" problem={wrong("email")} />
-      )}
+      <Field
+        label={texts.email}
+        name="email"
+        type="email"
+        defaultValue={person?.email ?? undefined}
+        problem={wrong("email")}
+      />
       {!person?.clock && (
         <Field as="select" label={texts.city} name="zone" none={texts.unknown} defaultValue="">
           <OptionGroups groups={data.zones} />

@@ -41,6 +41,7 @@ import { currentHours } from "#app/platform/.server/current-site.ts";
 import type { Db } from "#app/platform/.server/db/database.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { fillText } from "#app/platform/fill-text.ts";
+import { ownPath } from "#app/features/identity/return-path.ts";
 import { language } from "#app/platform/language.ts";
 import { timeOf } from "#app/platform/moment.ts";
 import { whatsAppTo } from "#app/platform/phone-number.ts";
@@ -262,7 +263,14 @@ async function load({ services, member, thing: family, params, search }: At<Fami
       cares.map(({ learner }) => ({ id, name, learner: learner.id, learnerName: learner.name })),
     ),
     saved: search.get("done"),
+    from: deskPath(search.get("from")),
   });
+}
+
+/** A page of the desk that led here, with the row; null for any other. */
+export function deskPath(from: string | null): string | null {
+  const path = ownPath(from);
+  return path?.startsWith("/desk/") ? path : null;
 }
 
 const managed = ({ cares }: Person) => cares.filter(({ may }) => may === "manage").length;

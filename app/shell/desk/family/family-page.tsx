@@ -199,13 +199,13 @@ function Beside({ data: { open, done, lines } }: { data: FamilyData }) {
 
 /** A family: who is in it and how to reach them, their lessons, what is open and what happened. */
 export function FamilyPage({ data, outcome }: { data: FamilyData; outcome: Outcome | undefined }) {
-  const { title, people, children, lessons, saved } = data;
+  const { title, people, children, lessons, saved, from } = data;
   const said = outcome ? "" : (texts.done[saved as keyof typeof texts.done] ?? "");
   const problem = outcome?.field === "form" ? outcome.message : undefined;
   return (
     <Parts as="div" className={classes(page.page, styles.page)}>
       <PageHead
-        back={<Link to="/desk/cases">{texts.cases}</Link>}
+        back={<Link to={from ?? "/desk/cases"}>{from ? texts.back : texts.cases}</Link>}
         title={title}
         said={said}
         problem={problem}

@@ -1,12 +1,9 @@
 import { randomUUID } from "node:crypto";
-import type { FunctionComponent } from "react";
 import { expect, test } from "vitest";
 
 import { findGuardianById } from "#app/features/families/family-store.server.ts";
 import { sendAnswer } from "#app/features/cases/desk/answering/answers.server.ts";
 import { listActs } from "#app/features/desk/desk-log-store.server.ts";
-import type { Services } from "#app/platform/.server/services.ts";
-import type { DeskRole } from "#app/platform/desk-role.ts";
 import { openTestCase } from "#tests/support/cases.ts";
 import {
   describeOnEveryDatabase,
@@ -16,66 +13,12 @@ import {
   sqliteMaker,
 } from "#tests/support/databases.ts";
 import { deskArgs, deskPerson } from "#tests/support/desk.ts";
-import { aLearner, begin, seriesForm } from "#tests/support/lessons.ts";
+import { asked, htmlOf, openFamily as open, own } from "#tests/support/family-page.tsx";
+import { aLearner } from "#tests/support/lessons.ts";
 import { noteForm } from "#tests/support/notes.ts";
-import { attributes, renderAt, tagsOf, textOf } from "#tests/support/render.tsx";
-import { createTestServices } from "#tests/support/services.ts";
-import { checkedTutor } from "#tests/support/tutors.ts";
+import { attributes, tagsOf, textOf } from "#tests/support/render.tsx";
 import { writeNote } from "#app/features/record/write-note.server.ts";
-import { familyPage, type FamilyData } from "./family-page.server.ts";
-import { FamilyPage } from "./family-page.tsx";
-import type { Outcome } from "./family-forms.tsx";
-
-const own = "bilal@visitor.example";
-const asked = { do: "add", name: "Bilal Example", phone: "+971 50 000 0456", zone: "Asia/Dubai" };
-
-/** A family with weekly lessons, a tenth of March in Karachi, and who asks for its page. */
-async function open(
-  maker: Parameters<typeof createTestServices>[0],
-  role: DeskRole = "coordinator",
-) {
-  const made = await createTestServices(maker);
-  const { services, clock } = made;
-  clock.advance(Date.parse("2027-03-09T10:12:00Z") - clock.now());
-  const { guardianId, learnerId } = await aLearner(services);
-  const agreed = seriesForm(learnerId, await checkedTutor(services), { writes: false });
-  const { id: seriesId, lessons } = await begin(services, agreed);
-  const { member, cookie } = await deskPerson(services, role);
-  const address = (id: string) => `/desk/families/${id}`;
-  const load = async (id = guardianId, cookieOf = cookie) =>
-    await familyPage.loader(deskArgs(services, cookieOf, address(id), { params: { id } }));
-  const show = (data: FamilyData, outcome?: Outcome) =>
-    renderAt(address(data.id), <FamilyPage data={data} outcome={outcome} />);
-  /** @returns where it leads, or what was refused at which field */
-  const send = async (form: Readonly<Record<string, string>>, id = guardianId) => {
-    const args = deskArgs(services, cookie, address(id), { params: { id }, form });
-    const answer = await familyPage.action(args);
-    if (answer === null) return null;
-    if (answer instanceof Response) return answer.headers.get("Location");
-    const refused = textOf(show(await load(id), answer));
-    expect(refused).toContain(answer.message);
-    return answer.field;
-  };
-  const family = { guardianId, learnerId, seriesId, lessons };
-  return { ...made, ...family, member, cookie, load, show, send };
-}
-
-/** The page of a route, as it is sent. */
-async function htmlOf(
-  services: Services,
-  cookie: string,
-  file: string,
-  path: string,
-  params: Record<string, string> = {},
-): Promise<string> {
-  const route = (await import(`../../../routes/desk/${file}.tsx`)) as {
-    loader: (args: unknown) => Promise<object>;
-    default: FunctionComponent<{ loaderData: object; params: object }>;
-  };
-  const answer = await route.loader(deskArgs(services, cookie, path, { params }));
-  const loaderData = "data" in answer && "init" in answer ? (answer.data as object) : answer;
-  return renderAt(path, <route.default loaderData={loaderData} params={params} />);
-}
+import { familyPage } from "./family-page.server.ts";
 
 describeOnEveryDatabase("the page of a family", (maker) => {
   test("says what is next, who is in it with their clock and every way to reach them, and their lessons", async () => {
@@ -164,19 +107,13 @@ describeOnEveryDatabase("the page of a family", (maker) => {
     const { services, guardianId, load, show, send } = await open(maker);
     await setRows(services.db, "guardian", { phone: "+923000000123" });
     const known = async () => {
-      const {
-        name,
-        phone,
-        phone_before: before,
-        version,
-      } = await rowIn(services.db, "guardian", {
-        id: guardianId,
-      });
-      return { name, phone, before, version };
+      const row = await rowIn(services.db, "guardian", { id: guardianId });
+      const { name, phone, email, phone_before: before, version } = row;
+      return { name, phone, email: email ?? "", before, version };
     };
     const change = async (form: Readonly<Record<string, string>>) => {
-      const { name, phone, version } = await known();
-      const told = { name, phone, reads: "en", by: "themselves", proof: "rung" };
+      const { name, phone, email, version } = await known();
+      const told = { name, phone, email, reads: "en", by: "themselves", proof: "rung" };
       const as = { do: `change:${guardianId}`, version: String(version) };
       return await send({ ...told, ...as, ...form });
     };
@@ -231,9 +168,8 @@ describeOnEveryDatabase("the page of a family", (maker) => {
     expect(await change({ version: "1", email: email ?? "" })).toBe("email");
     expect(await change({ version: "1", email: own, proof: "none" })).toBe("proof");
     expect(await change({ version: "1", email: own })).toContain("changed");
-    expect(await change({ version: "2", zone: "America/Toronto", name: "B." })).toContain(
-      "changed",
-    );
+    const moved = { zone: "America/Toronto", name: "B." };
+    expect(await change({ version: "2", ...moved, email: own })).toContain("changed");
     expect(await findGuardianById(services.db, second.id)).toMatchObject({
       zone: "Asia/Dubai",
       name: "B.",
@@ -293,7 +229,11 @@ describeOnEveryDatabase("the page of a family", (maker) => {
       htmlOf(services, cookie, "cases", `/desk/cases?q=${encodeURIComponent(said)}`);
     for (const said of ["samira", "Samira Example", "0300 0000099", "IBRAHIM", email ?? ""]) {
       const html = await find(said);
-      expect(html, said).toContain(`href="/desk/families/${guardianId}"`);
+      const row = encodeURIComponent(
+        `/desk/cases?q=${encodeURIComponent(said)}#family-${guardianId}`,
+      );
+      expect(html, said).toContain(`href="/desk/families/${guardianId}?from=${row}"`);
+      expect(html).toContain(`id="family-${guardianId}"`);
       expect(textOf(html)).toMatch(/Family: Samira Example Karachi 15:12, Ibrahim/);
     }
     expect(await find("mira")).not.toContain("/desk/families/");
@@ -316,13 +256,40 @@ test("is one press away from a lesson, its series, the board, the record and a c
   ] as const;
   for (const [file, path, of, leadsTo] of pages) {
     const html = await htmlOf(services, cookie, file, path, { id: of });
-    expect(html, path).toContain(`href="/desk/families/${leadsTo}"`);
+    const from = encodeURIComponent(path);
+    const way = attributes(html, "href").find((href) =>
+      href.startsWith(`/desk/families/${leadsTo}?`),
+    );
+    expect(way, path).toContain(`?from=${from}`);
   }
   const tutor = await deskPerson(services, "tutor");
   await setRows(services.db, "tutor", { member_id: tutor.member.id });
   for (const [file, path, of] of [pages[0], pages[2], pages[4]]) {
     const html = await htmlOf(services, tutor.cookie, file, path, { id: of });
     expect(html, path).not.toContain("/desk/families/");
+  }
+});
+
+test("leads back to the row from which it was opened, also after something was saved", async () => {
+  const { services, cookie, guardianId, load, show, learnerId } = await open(sqliteMaker);
+  const row = "/desk/lessons?by=tutor#lesson-1";
+  const path = `/desk/families/${guardianId}?from=${encodeURIComponent(row)}`;
+  const at = (form?: Readonly<Record<string, string>>) =>
+    deskArgs(services, cookie, path, { params: { id: guardianId }, ...(form && { form }) });
+  const back = async (args: Parameters<typeof familyPage.loader>[0]) =>
+    attributes(show(await familyPage.loader(args)), "href")[0];
+  expect(await back(at())).toBe(row);
+  const saved = await familyPage.action(at({ ...asked, learner: learnerId }));
+  expect(saved instanceof Response && saved.headers.get("Location")).toContain(
+    `&from=${encodeURIComponent(row)}#person-`,
+  );
+  expect(attributes(show(await load()), "href")[0]).toBe("/desk/cases");
+  for (const elsewhere of ["https://other.example/desk/x", "//other.example/desk/", "/account"]) {
+    const { search } = new URL(`https://x.example/?from=${encodeURIComponent(elsewhere)}`);
+    const args = deskArgs(services, cookie, `/desk/families/${guardianId}${search}`, {
+      params: { id: guardianId },
+    });
+    expect(await back(args)).toBe("/desk/cases");
   }
 });
 

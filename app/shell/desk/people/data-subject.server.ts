@@ -13,6 +13,7 @@ import {
 import { nextLessonOf } from "#app/features/lessons/lesson-store.server.ts";
 import { findTutorIds } from "#app/features/tutors/tutor-erasure.server.ts";
 import { emailKeyOf } from "#app/platform/email-address.ts";
+import { keyWithoutAddress } from "./who.server.ts";
 import { accountIdOf } from "#app/features/identity/account-id.ts";
 
 export type DataSubject = Awaited<ReturnType<typeof findDataSubject>>;
@@ -24,9 +25,40 @@ const idsOf = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) =>
 
 const ofGuardian = "guardian:";
 
-/** Of whom something is held: the key of an address, or of a guardian who has none. @param who as `findWho` gives it */
+/** Of whom something is held: the key of an address, or of someone who has none. @param who as `findWho` gives it */
 export function subjectKeyOf(who: string): string {
-  return who.startsWith(ofGuardian) ? who : emailKeyOf(who);
+  return keyWithoutAddress.test(who) ? who : emailKeyOf(who);
+}
+
+/** Cases that name no address, of whoever a key means: by a number that is nobody else's, or one of them. */
+async function casesWithoutAddress(db: Db, key: string, guardian: Guardian | null) {
+  const [kind, said = ""] = key.split(":", 2);
+  const known = guardian ? [guardian.phone, guardian.phone_before] : [];
+  const own = [...known, kind === "number" ? said : ""].filter((one) => one !== "");
+  // Otherwise all cases are read, as this is asked a few times a year.
+  if (own.length === 0 && kind !== "case") return [];
+  const others = await db
+    .selectFrom("guardian")
+    .select(["phone", "phone_before"])
+    .where("id", "<>", guardian?.id ?? "")
+    .where((eb) => eb.or([eb("phone", "in", orNone(own)), eb("phone_before", "in", orNone(own))]))
+    .execute();
+  const shared = new Set(guardian ? others.flatMap((one) => [one.phone, one.phone_before]) : []);
+  const numbers = own.filter((one) => !shared.has(one));
+  return await db
+    .selectFrom("desk_case")
+    .select(["id", "name"])
+    .where("email", "is", null)
+    .where("source_kind", "<>", "trial")
+    .where("kind", "not in", untouchedKinds)
+    .where((eb) =>
+      eb.or([
+        eb("phone", "in", numbers.length > 0 ? numbers : ["nobody’s"]),
+        eb("id", "=", kind === "case" ? said : ""),
+      ]),
+    )
+    .orderBy("id")
+    .execute();
 }
 
 /** The keys of bookings without an address that a guardian made. */
@@ -62,6 +94,7 @@ export async function findDataSubject(
     ? [...(await addressKeysOf(db, guardian)), ...(await bookedWithoutAddress(db, guardian))]
     : [];
   const emailKeys = [...new Set([emailKey, ...known])];
+  const unaddressed = await casesWithoutAddress(db, emailKey, guardian);
   const accounts = await db
     .selectFrom("account")
     .select("subject")
@@ -112,7 +145,7 @@ export async function findDataSubject(
       eb.or([
         eb("family_key", "in", emailKeys),
         eb("account_id", "in", orNone(accountIds)),
-        eb("id", "in", orNone(idsOf(ofCards))),
+        eb("id", "in", orNone(idsOf([...ofCards, ...unaddressed]))),
         eb.and([
           eb("family_key", "is", null),
           eb("source_kind", "=", "trial"),
@@ -185,7 +218,9 @@ export async function findDataSubject(
   return {
     emailKey,
     emailKeys,
-    nameWithoutAddress: emailKey.startsWith(ofGuardian) ? (guardian?.name ?? "") : null,
+    nameWithoutAddress: keyWithoutAddress.test(emailKey)
+      ? (guardian?.name ?? unaddressed[0]?.name ?? "")
+      : null,
     subjects,
     accountIds,
     memberIds: idsOf(members.filter(({ removed_at: removedAt }) => removedAt === null)),
@@ -211,7 +246,7 @@ export async function findDataSubject(
   };
 }
 
-/** Learners whose guardian someone is, and how many other guardians each has. */
+/** Learners whose guardian someone is, and how many others each has. Of a learner nothing is told to whoever only pays. */
 async function findLearnersOf(db: Db, guardianId: string) {
   return await db
     .selectFrom("guardianship as own")
@@ -223,10 +258,12 @@ async function findLearnersOf(db: Db, guardianId: string) {
         .whereRef("other.learner_id", "=", "own.learner_id")
         .where("other.guardian_id", "<>", guardianId)
         .where("other.until", "is", null)
+        .where("other.may", "<>", "pay")
         .as("others"),
     )
     .where("own.guardian_id", "=", guardianId)
     .where("own.until", "is", null)
+    .where("own.may", "<>", "pay")
     .execute();
 }
 

@@ -10,6 +10,7 @@ import { currentSite } from "#app/platform/.server/current-site.ts";
 import { shortDay } from "#app/platform/zone-clock.ts";
 import { academyMoment } from "#app/features/desk/ui/desk-time.ts";
 import { erasePerson, exportPerson, findPerson, searchPeople } from "./people.server.ts";
+import { keyWithoutAddress } from "./who.server.ts";
 import { toReport } from "./report.ts";
 
 const on = act();
@@ -17,9 +18,8 @@ const noStore = { "Cache-Control": "no-store" };
 
 const reply = (outcome: PeopleOutcome, status = 200) => data(outcome, { status, headers: noStore });
 
-/** An address, or a guardian without one, as a button of the page sends them. */
-const whoOf = (typed: string) =>
-  /^guardian:[\w-]{1,64}$/.test(typed) ? typed : parseEmail(typed)?.ascii;
+/** An address, or who has none, as a button of the page sends them. */
+const whoOf = (typed: string) => (keyWithoutAddress.test(typed) ? typed : parseEmail(typed)?.ascii);
 
 /**
  * `/desk/people?before=…`: the record of requests and complaints, and a form for an address, a number or a name, which shows

@@ -3,10 +3,16 @@ import { expect, test } from "vitest";
 import { enterFamily } from "#app/features/families/enter-family.server.ts";
 import { day } from "#app/platform/.server/clock.ts";
 import { openTestCase } from "#tests/support/cases.ts";
-import { describeOnSqliteFirst, rowsIn, type DatabaseMaker } from "#tests/support/databases.ts";
-import { memberOf } from "#tests/support/desk.ts";
+import {
+  describeOnSqliteFirst,
+  rowsIn,
+  setRows,
+  type DatabaseMaker,
+} from "#tests/support/databases.ts";
+import { deskPerson, memberOf } from "#tests/support/desk.ts";
 import { createTestServices } from "#tests/support/services.ts";
 import { book } from "#tests/support/trial-booking.ts";
+import { checkedTutor } from "#tests/support/tutors.ts";
 import { erasePerson, exportPerson, findPerson, searchPeople } from "./people.server.ts";
 
 const owner = memberOf("owner");
@@ -80,5 +86,62 @@ describeOnSqliteFirst("whom a name or a number may mean", (maker) => {
       "zainab@visitor.example",
     ]);
     expect((await rowsIn(db, "learner")).map((row) => row.name)).toEqual(["Hamza"]);
+  });
+
+  test("whoever is known from a case alone is found by name and number, shown and erased", async () => {
+    const { services, db, clock } = await open(maker);
+    const chat = { email: null, phone: "+16475550133", name: "Rashid Example" };
+    for (const subject of ["One", "Two"]) await openTestCase(db, { ...chat, subject }, clock.now());
+    const nameless = await openTestCase(db, { ...chat, phone: "", name: "Uma" }, clock.now());
+    const hidden = await openTestCase(
+      db,
+      { ...chat, kind: "worry", phone: "+16475550144", name: "Fatima" },
+      clock.now(),
+    );
+    const keys = async (typed: string) =>
+      (await searchPeople(services, owner, typed)).people.map(({ key }) => key);
+    expect(await keys("0647 555 0133")).toEqual([`number:${chat.phone}`]);
+    expect(await keys("uma")).toEqual([`case:${nameless}`]);
+    for (const key of ["number:+16475550144", `case:${hidden}`]) {
+      const { name, counts } = await findPerson(services, owner, key);
+      expect([name, counts]).toEqual(["", []]);
+    }
+    const [key = ""] = await keys("rashid");
+    const { name, counts } = await findPerson(services, owner, key);
+    expect(name).toBe("Rashid Example");
+    expect(Object.fromEntries(counts)).toMatchObject({ desk_case: 2 });
+    expect(await erasePerson(services, owner, key)).toMatchObject({ ok: true });
+    expect(await keys("rashid")).toEqual([]);
+    expect((await rowsIn(db, "desk_case", { id: hidden })).length).toBe(1);
+  });
+
+  test("a case by a number belongs to the one guardian who has it, before or now, and to neither of two", async () => {
+    const { services, db, clock, guardianId } = await open(maker);
+    const before = "+971509999888";
+    await setRows(db, "guardian", { phone_before: before }, { id: guardianId });
+    const chat = { email: null, phone: before, name: "Bilal" };
+    const caseId = await openTestCase(db, chat, clock.now());
+    const key = `guardian:${guardianId}`;
+    const keys = async () =>
+      (await searchPeople(services, owner, "050 999 9888")).people.map((one) => one.key);
+    expect(await keys()).toEqual([key]);
+    expect((await exportPerson(services, owner, key)).held.desk_case).toMatchObject([
+      { id: caseId },
+    ]);
+    await setRows(db, "guardian", { phone: before }, { email: "zainab@visitor.example" });
+    expect(await keys()).toEqual(
+      expect.arrayContaining([key, "zainab@visitor.example", `number:${before}`]),
+    );
+    expect((await exportPerson(services, owner, key)).held.desk_case).toBeUndefined();
+  });
+
+  test("tutors and members are found by their names", async () => {
+    const { services } = await open(maker);
+    await checkedTutor(services, { name: "Huda Placeholder", email: "huda@tutor.example" });
+    const { member } = await deskPerson(services, "coordinator");
+    const keys = async (typed: string) =>
+      (await searchPeople(services, owner, typed)).people.map(({ key }) => key);
+    expect(await keys("huda")).toEqual(["huda@tutor.example"]);
+    expect(await keys(member.name)).toContain(member.email);
   });
 });

@@ -57,7 +57,7 @@ export const deskRoleTexts = {
 } as const;
 
 export const deskMail = {
-  title: "Incoming mail",
+  title: "Mail",
   intro:
     "Emails from families appear in their cases. Automatic emails, and those that could not be read, are listed here instead; the mailbox keeps everything.",
   notSet:
@@ -75,6 +75,11 @@ export const deskMail = {
   withoutSubject: "without a subject",
   withoutSender: "unknown",
   bounce: "could not be delivered:",
+  undelivered: "Mail to families that has not arrived",
+  recipient: "To",
+  givenUp: "given up:",
+  waits: "is tried again:",
+  noCase: "Belongs to no case",
   claims: "It says it is from",
   notMember:
     "This is the address of someone in the team, but the mail counts only as a message: it answers nothing, and is no note.",

@@ -141,3 +141,10 @@ export const linksMail = {
   others:
     "Our reminders bring the links to later lessons. If you need an older note or report, answer this email.",
 };
+
+/** To the address that was theirs, once the team has replaced it. It may be someone else’s by now: it names nobody. */
+export const addressMail = {
+  title: "Your email address has been changed",
+  text: "We were told that you have another email address, and our team has changed it. From now on we write to the new one about your lessons, and no longer to this one.",
+  notYou: "If that is not right, please answer this email at once.",
+};

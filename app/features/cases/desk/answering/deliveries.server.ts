@@ -76,6 +76,7 @@ export async function withdrawAnswersTo(
   hours: Hours,
   emailKeys: readonly string[],
   now: number,
+  reason = "its reader is no guardian of a child any more",
 ): Promise<void> {
   for (const key of emailKeys) {
     const withdrawn = await withdrawMailTo(trx, key, ["case-answer"]);
@@ -87,7 +88,7 @@ export async function withdrawAnswersTo(
       .where("delivery", "=", "sending")
       .returning("case_id as caseId")
       .execute();
-    const why = "it was withdrawn, since its reader is no guardian of a child any more";
+    const why = `it was withdrawn, since ${reason}`;
     for (const { caseId } of stopped) await reopenUndelivered(trx, hours, caseId, why, now);
   }
 }

@@ -43,8 +43,12 @@ export function Found({ data, latest, toCase, openId }: FoundProps) {
   const elsewhere = isElsewhere && (
     <>
       {data.families.map(({ id, name, facts }) => (
-        <p key={id} className={styles.empty}>
-          Family: <FamilyLink of={id}>{name}</FamilyLink> <bdi className="muted">{facts}</bdi>
+        <p key={id} id={`family-${id}`} className={styles.empty}>
+          Family:{" "}
+          <FamilyLink of={id} row={`family-${id}`}>
+            {name}
+          </FamilyLink>{" "}
+          <bdi className="muted">{facts}</bdi>
         </p>
       ))}
       {inNewsletter}

@@ -107,6 +107,38 @@ export const stepsFrom130: PlainSteps = {
     `alter table guardian add column zone_before ${key}`,
     `alter table guardian add column moved_at ${key}`,
   ],
+  /** Somebody may pay for a learner of whom they see nothing. SQLite changes no check of a table that is there. */
+  "172-payers": ({ engine, key, tableEnd }) =>
+    engine === "postgres"
+      ? [
+          "alter table guardianship drop constraint guardianship_may",
+          "alter table guardianship add constraint guardianship_may check (may in ('view', 'manage', 'pay'))",
+        ]
+      : [
+          `create table guardianship_again (
+    guardian_id ${key} not null,
+    learner_id ${key} not null,
+    since ${key} not null,
+    until ${key},
+    why_ended ${key},
+    may ${key} not null,
+    constraint guardianship_key primary key (guardian_id, learner_id, since),
+    constraint guardianship_guardian foreign key (guardian_id) references guardian (id) on delete cascade,
+    constraint guardianship_learner foreign key (learner_id) references learner (id) on delete cascade,
+    constraint guardianship_may check (may in ('view', 'manage', 'pay')),
+    constraint guardianship_end check (
+      (until is null) = (why_ended is null) and (until is null or until >= since)
+      and (why_ended is null or why_ended in
+        ('ended', 'court order', 'of age', 'withdrawn', 'entered in error'))
+    )
+  )${tableEnd}`,
+          "insert into guardianship_again select guardian_id, learner_id, since, until, why_ended, may from guardianship",
+          "drop table guardianship",
+          "alter table guardianship_again rename to guardianship",
+          "create index guardianship_learner_id on guardianship (learner_id)",
+          `create unique index guardianship_now on guardianship (guardian_id, learner_id)
+    where until is null`,
+        ],
   /** Whether lessons within a leave that are made later are made off: their families have been told. */
   "173-leave-ahead": () => [
     "alter table tutor_leave add column later_off integer not null default 0",

@@ -270,7 +270,7 @@ export type CasesSchema = {
     is_cut: number;
     /** Null if it belongs to no case. */
     case_id: string | null;
-    /** The id of the message or note that was made from it. */
+    /** The id of the message or note that was made from it; where a mail of the site came back and belongs to no case, of that. */
     entry_id: string | null;
     /** 1 if only those who look after concerns about children may know of it, also where it belongs to no case. */
     is_restricted: Generated<number>;

@@ -10,6 +10,9 @@ export type EndOfGuardianship =
   | "withdrawn"
   | "entered in error";
 
+/** What a guardian may: see what concerns a learner, decide about their lessons too, or only pay for them and see nothing. */
+export type GuardianMay = "view" | "manage" | "pay";
+
 /** Who learns, and who may see to it. There is no household: whose lessons someone sees is in `guardianship`. */
 export type FamiliesSchema = {
   /** Who learns, or may. */
@@ -73,6 +76,6 @@ export type FamiliesSchema = {
     since: string;
     until: string | null;
     why_ended: EndOfGuardianship | null;
-    may: "view" | "manage";
+    may: GuardianMay;
   };
 };
