@@ -159,7 +159,7 @@ export async function settleAway(
     const detail = `${asked.from} ${asked.until} ${asked.reason}`.slice(0, longest);
     await recordAct(trx, { memberId: member.id, action: "tutor.leave", about, detail }, now);
     const why = { kind: "leave", tutor: tutor.name } as const;
-    if (writes) await putAwayMails(services, trx, why, changed);
+    await putAwayMails(services, trx, why, changed, writes);
   });
   return "problem" in settled ? settled.problem : null;
 }

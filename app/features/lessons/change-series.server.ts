@@ -6,7 +6,7 @@ import { isDate } from "#app/features/tutors/tutor-fields.ts";
 import type { Trx } from "#app/platform/.server/db/database.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { storeSeries, type BeginProblem, weekOf, type WeeklyForm } from "./begin-plan.server.ts";
-import { mailSeries } from "./lesson-mail.server.ts";
+import { mailSeries, outOf, takeOut } from "./lesson-mail.server.ts";
 import { dayAfter, dayBefore } from "./materialise.server.ts";
 import { closedOn } from "#app/features/clock/closed-day-store.server.ts";
 import { findLearners } from "#app/features/families/family-store.server.ts";
@@ -265,10 +265,10 @@ export async function followSeries(
       { planId: series.plan_id, follows: series.id },
       now,
     );
-    if (writes) {
-      const tutorIds = [series.tutor_id, made.series.tutor_id];
-      await mailSeries(services, trx, [{ ...made, tutorIds, gone }], "changed");
-    }
+    const tutorIds = [series.tutor_id, made.series.tutor_id];
+    const told = [{ ...made, tutorIds, gone }];
+    if (writes) await mailSeries(services, trx, told, "changed");
+    else await takeOut(services, trx, outOf(told));
     return made.series.id;
   });
 }

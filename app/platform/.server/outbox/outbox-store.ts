@@ -103,13 +103,13 @@ export type ReadMail = {
   readonly text: string;
 };
 
-/** Mail about something as it goes, in the order in which it was put in. */
-export async function listMailAbout(db: Db, about: readonly MailAbout[]): Promise<ReadMail[]> {
-  if (about.length === 0) return [];
+/** Some mails as they go, in the order in which they were put in. */
+export async function readMails(db: Db, ids: readonly string[]): Promise<ReadMail[]> {
+  if (ids.length === 0) return [];
   const mails = await db
     .selectFrom("outgoing_mail")
     .select(["recipient", "subject", "text", "state"])
-    .where("id", "in", mailsAbout(about))
+    .where("id", "in", ids)
     .orderBy("created_at")
     .orderBy("id")
     .execute();

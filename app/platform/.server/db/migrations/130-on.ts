@@ -102,4 +102,13 @@ export const stepsFrom130: PlainSteps = {
     "create index pause_series on pause (series_id)",
     "create index pause_learner on pause (learner_id)",
   ],
+  /** Who has a lesson in a calendar by a mail about it alone; until now of trials, and of what was changed by itself, everyone. */
+  "171-invited": () => [
+    "alter table lesson add column invited text not null default ''",
+    `update lesson set invited =
+      case when kind = 'trial' then id || ',' else '' end || coalesce(tutor_id || ',', '') ||
+      coalesce((select string_agg(guardian_id, ',') from guardianship
+        where guardianship.learner_id = lesson.learner_id and until is null), '')
+    where state = 'on' and (kind = 'trial' or sequence > 0)`,
+  ],
 };
