@@ -313,7 +313,7 @@ function Preview({ data }: { data: BeginData }) {
           </p>
           {isRead && mails.length === 0 && <p className="muted">{texts.noMails}</p>}
           {(isRead ? mails : []).map(({ recipient, subject, text }) => (
-            <details key={recipient}>
+            <details key={`${recipient} ${text}`}>
               <summary>
                 <bdi>{recipient}</bdi>: <b dir="auto">{subject}</b>
               </summary>
