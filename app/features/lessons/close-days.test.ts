@@ -249,9 +249,9 @@ describeOnSqliteFirst("a closed fortnight", (maker) => {
     expect(preview?.free).toBeGreaterThan(0);
     expect(preview?.mails.map(({ language }) => language).toSorted()).toEqual(["en", "en", "ur"]);
     // The way to a lesson is the family's own.
-    const texts = preview?.mails.map(({ text }) => text).join() ?? "";
-    expect(texts).toContain("calendar");
-    expect(texts).not.toContain("/lesson/");
+    const words = preview?.mails.map(({ text }) => text).join() ?? "";
+    expect(words).toContain("calendar");
+    expect(words).not.toContain("/lesson/");
     expect(await mailsOf(services, "lesson-away")).toEqual([]);
     const late = `/desk/closed?from=2027-03-01&until=2027-03-02`;
     const refused = await closedPage.loader(deskArgs(services, cookie, late));
