@@ -211,9 +211,9 @@ describeOnSqliteFirst("calendars in emails", (maker) => {
     ]);
   });
 
-  test.for([true, false])(
+  test.each([true, false])(
     "lose what a change of the plan ends, told of it (%s) or not",
-    async (writes, { expect: is }) => {
+    async (writes) => {
       const { services, tutorId, coverId, learnerId, mother, outMails, db } = await open(maker);
       const { id, lessons } = await begin(services, seriesForm(learnerId, tutorId));
       await coverWeekly(services, owner, present(lessons[1]), coverId);
@@ -225,8 +225,8 @@ describeOnSqliteFirst("calendars in emails", (maker) => {
         familyZone: series.zone,
       };
       const changed = { ...plan, from: time.startsOn, times: [time], writes };
-      is(await changePlan(services, owner, changed)).toHaveProperty("done");
-      is(await outMails()).toEqual([huda, mother].toSorted());
+      expect(await changePlan(services, owner, changed)).toHaveProperty("done");
+      expect(await outMails()).toEqual([huda, mother].toSorted());
       const [follows] = await db
         .selectFrom("series")
         .selectAll()
@@ -240,8 +240,8 @@ describeOnSqliteFirst("calendars in emails", (maker) => {
         .execute();
       await coverWeekly(services, owner, present(made), coverId);
       const again = seriesForm(learnerId, tutorId, { time: "19:00", writes });
-      is(await followSeries(services, owner, present(follows), again)).toHaveProperty("done");
-      is(await outMails()).toEqual([huda, huda, mother, mother].toSorted());
+      expect(await followSeries(services, owner, present(follows), again)).toHaveProperty("done");
+      expect(await outMails()).toEqual([huda, huda, mother, mother].toSorted());
     },
   );
 
