@@ -1,9 +1,10 @@
 import type { Trx } from "#app/platform/.server/db/database.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { putMail } from "#app/platform/.server/outbox/mail-words.ts";
+import { noteInvited } from "#app/features/lessons/lesson-store.server.ts";
 import { toCase, toFamilyWord } from "./trial-case.server.ts";
 import type { BookedLesson, Occasion } from "./lesson-facts.server.ts";
-import { readersOf } from "./trial-readers.server.ts";
+import { readerId, readersOf } from "./trial-readers.server.ts";
 
 /** What a case says of a booking, in the language of this build. */
 export const bookingWords = { toCase, toFamilyWord };
@@ -24,13 +25,19 @@ export async function mailLesson(
   trx: Trx,
   lesson: BookedLesson,
   occasion: Occasion,
-  tutor: { readonly email: string } | null = null,
+  giver: { readonly tutor: { readonly id: string }; readonly email: string } | null = null,
   said = "",
 ): Promise<void> {
+  const isOn = occasion !== "cancelled";
   for (const told of await readersOf(services, trx, lesson)) {
-    const facts = { lesson: told, said };
+    const isInvited = await noteInvited(trx, lesson.id, readerId(told), isOn && told.email !== "");
+    const facts = { lesson: told, said, isInvited };
     await putMail(services, trx, `trial-${occasion}`, facts, told.site_language);
   }
   await putMail(services, trx, `trial-${occasion}-team`, lesson);
-  if (tutor) await putMail(services, trx, "trial-tutor", { lesson, to: tutor.email, occasion });
+  if (giver) {
+    const { tutor, email: to } = giver;
+    const isInvited = await noteInvited(trx, lesson.id, tutor.id, isOn);
+    await putMail(services, trx, "trial-tutor", { lesson, to, occasion, isInvited });
+  }
 }

@@ -112,13 +112,19 @@ type TutorMail = {
   readonly lesson: BookedLesson;
   readonly to: string;
   readonly occasion: "named" | "taken" | Occasion;
+  /** Whether an earlier mail has put the lesson into the tutor's calendar. */
+  readonly isInvited?: boolean;
 };
 
 /**
  * Tells a tutor about a lesson: the academy's clock first, and no way to reach the family. Whose lesson it is no longer
  * reads only which one that was.
  */
-export function toTutorMail(services: MailServices, { lesson, to, occasion }: TutorMail): Worded {
+export function toTutorMail(
+  services: MailServices,
+  { lesson, to, occasion, isInvited = false }: TutorMail,
+): Worded {
+  const event = tutorsEvent(services, lesson, occasion);
   const time = Date.parse(lesson.starts_at);
   const learner = lesson.child_name ? `${lesson.child_name}, ${lesson.age_band}` : "an adult";
   const { id, sequence, version } = lesson;
@@ -126,7 +132,7 @@ export function toTutorMail(services: MailServices, { lesson, to, occasion }: Tu
     dedupeKey: `trial-tutor:${id}:${sequence}:${version}:${occasion}:${to}`,
     about: [`lesson:${id}`],
     to,
-    calendar: toCalendar(tutorsEvent(services, lesson, occasion), to || null),
+    ...((isInvited || !event.isCancelled) && { calendar: toCalendar(event, to || null) }),
     subject: trialPlan.tutorSubjects[occasion].replace(
       "{when}",
       `${dayIn(academyZone(), time)}, ${timeIn(academyZone(), time)} ${academyCity()}`,

@@ -14,7 +14,7 @@ import type {
 import { Refused } from "#app/features/lessons/in-calendar.server.ts";
 import type { By } from "#app/features/lessons/lesson-word-store.server.ts";
 import { wasHeld } from "#app/features/lessons/attendances.ts";
-import type { Lesson } from "#app/features/lessons/lesson-store.server.ts";
+import { noteInvited, type Lesson } from "#app/features/lessons/lesson-store.server.ts";
 import { weeklyKinds } from "#app/features/lessons/weekly-kind.server.ts";
 import { findTutor, listTutors } from "#app/features/tutors/tutor-store.server.ts";
 import { currentHours } from "#app/platform/.server/current-site.ts";
@@ -25,7 +25,7 @@ import { endLinks, findBooking, lockBooking, storeNextStep } from "./booking-sto
 import { mailLesson } from "./booking-words.server.ts";
 import { isLesson, type BookedLesson, type Occasion } from "./lesson-facts.server.ts";
 import { findGiver, unfitTutor } from "./lesson-plan.server.ts";
-import { readersOf } from "./trial-readers.server.ts";
+import { readerId, readersOf } from "./trial-readers.server.ts";
 
 /**
  * A trial belongs to its booking, which every act on it locks. Its mails are in the trial's own words, and its case says
@@ -112,7 +112,7 @@ async function noteLoss(services: Services, trx: Trx, { before, after }: Changed
   if (!hasLostTutor && !hasLostRoom) return;
   if (hasLostTutor) {
     const to = (await findGiver(trx, before))?.email ?? services.config.teamEmail;
-    await putMail(services, trx, "trial-tutor", { lesson: before, to, occasion: "taken" });
+    await tellFormer(services, trx, { before, after }, to);
   }
   const lost = [hasLostTutor ? before.tutor_name : "", hasLostRoom ? "the room" : ""];
   const unfit = unfitTutor(before, after.starts_at, await listTutors(trx));
@@ -147,18 +147,19 @@ async function tellPlan(
   const lessonAt = Date.parse(after.starts_at);
   const isWritten = writes && lessonAt > now;
   for (const told of isWritten ? await readersOf(services, trx, after) : []) {
+    if (told.email !== "") await noteInvited(trx, after.id, readerId(told), true);
     await putMail(services, trx, "trial-plan", told, told.site_language);
   }
   // Whom the site takes off has left the team.
   if (by.side === "site") return await dueWithTutor(services, trx, after, by.said);
   const former = await findGiver(trx, before);
   if (former && former.tutor.id !== after.tutor_id) {
-    const facts = { lesson: before, to: former.email, occasion: "taken" } as const;
-    await putMail(services, trx, "trial-tutor", facts);
+    await tellFormer(services, trx, { before, after }, former.email);
   }
   const named = after.tutor_id === null ? null : await findTutor(trx, after.tutor_id);
   if (isWritten && named) {
     const to = (await findGiver(trx, after))?.email ?? config.teamEmail;
+    await noteInvited(trx, after.id, named.id, true);
     await putMail(services, trx, "trial-tutor", { lesson: after, to, occasion: "named" });
   }
   const plan = {
@@ -169,6 +170,19 @@ async function tellPlan(
     isWritten,
   };
   await nameTutor(trx, currentHours(services), source(after), plan, by, now);
+}
+
+/** Tells whose lesson it is no longer which one that was; their calendar, by the count of its changes now. */
+async function tellFormer(
+  services: Services,
+  trx: Trx,
+  { before, after: { version, changed_at } }: Changed,
+  to: string,
+): Promise<void> {
+  const { id, tutor_id: tutorId } = before;
+  const isInvited = tutorId !== null && (await noteInvited(trx, id, tutorId, false));
+  const lesson = { ...before, version, changed_at };
+  await putMail(services, trx, "trial-tutor", { lesson, to, occasion: "taken", isInvited });
 }
 
 const cameWords = {

@@ -125,6 +125,8 @@ type VisitorMail = {
   readonly lesson: Told;
   /** What a member of the team who does this for them wants them to know. */
   readonly said?: string | undefined;
+  /** Whether an earlier mail has put the lesson into their calendar. */
+  readonly isInvited?: boolean;
 };
 
 /**
@@ -134,14 +136,16 @@ type VisitorMail = {
 function toVisitorMail(
   services: MailServices,
   occasion: Occasion,
-  { lesson, said = "" }: VisitorMail,
+  { lesson, said = "", isInvited = false }: VisitorMail,
 ): Worded {
   const isOn = occasion !== "cancelled";
+  const hasFile = isOn || isInvited;
   const time = Date.parse(lesson.starts_at);
   const parts: MailPart[] = [
     ...(said === "" ? [] : [{ kind: "quote", label: trialMails.said, text: said } as const]),
-    lessonPart(services, lesson, { hasFile: true, hasLink: isOn }),
+    lessonPart(services, lesson, { hasFile, hasLink: isOn }),
     { kind: "paragraph", text: isOn ? trialMails.bring : trialMails.cancelledText },
+    ...(isInvited && !isOn ? [{ kind: "paragraph", text: trialMails.cancelledFile } as const] : []),
     ...(isOn
       ? [
           ...lossParts(lesson),
@@ -166,7 +170,9 @@ function toVisitorMail(
     to: lesson.email,
     overAt: time,
     subject: fill(trialMails[`${occasion}Subject`], lesson),
-    calendar: toCalendar(calendarLesson(services, lesson), lesson.email || null),
+    ...(hasFile && {
+      calendar: toCalendar(calendarLesson(services, lesson), lesson.email || null),
+    }),
     heading: trialMails[`${occasion}Heading`],
     parts,
   };

@@ -52,6 +52,11 @@ export async function readersOf<Of extends Booking>(
   return told;
 }
 
+/** By what it is known who has a lesson in a calendar by a mail. */
+export function readerId({ id, isBooker, owner }: Told): string {
+  return isBooker || !owner ? id : owner.guardianId;
+}
+
 const ownerOf = (guardian: { readonly id: string; readonly link_generation: number }) => ({
   guardianId: guardian.id,
   generation: guardian.link_generation,

@@ -52,16 +52,6 @@ export function toCalendar(lesson: CalendarLesson, attendee: string | null): Cal
   return { method, content: calendar.toString() };
 }
 
-/**
- * Several lessons at once, each an event of its own: published, as an invitation and a cancellation are about one
- * (RFC 5546, sections 3.2.2 and 3.2.5). Those that do not take place say so.
- */
-export function toCalendarOf(academy: string, lessons: readonly CalendarLesson[]): CalendarPart {
-  const calendar = newCalendar(academy, "PUBLISH");
-  for (const lesson of lessons) addEvent(calendar, lesson);
-  return { method: "PUBLISH", content: calendar.toString() };
-}
-
 /** All of someone's lessons, for a program that fetches them again and again. */
 export function toFeed(academy: string, lessons: readonly CalendarLesson[]): string {
   const calendar = newCalendar(academy, "PUBLISH");

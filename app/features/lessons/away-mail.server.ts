@@ -7,7 +7,8 @@ import { newId } from "#app/platform/.server/ids.ts";
 import { putMail } from "#app/platform/.server/outbox/mail-words.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { academyZone } from "#app/platform/zone-clock.ts";
-import { emailOf } from "./lesson-mail.server.ts";
+import { emailOf, takeOut } from "./lesson-mail.server.ts";
+import { lastWeeklyOf } from "./lesson-store.server.ts";
 import type { SeenLesson, SeenWeekly } from "./lesson-read.server.ts";
 import type { AwayItem, AwayMail, AwayWhy } from "./lesson-words.server.ts";
 
@@ -71,7 +72,19 @@ export async function awayMails(
     );
     const { id, link_generation: generation, site_language: language, name } = guardian;
     const email = guardian.email ?? "";
-    const reader = { kind: "guardian", isLearner, id, email, ...whose, generation } as const;
+    const asksAt = await lastWeeklyOf(
+      db,
+      own.map(({ lesson }) => lesson.learner_id),
+    );
+    const reader = {
+      kind: "guardian",
+      isLearner,
+      id,
+      email,
+      ...whose,
+      generation,
+      asksAt,
+    } as const;
     mails.push({ facts: { news: { actId, why, items: inOrder(own) }, reader }, name, language });
   }
   for (const id of new Set(items.flatMap(({ tutorIds }) => tutorIds))) {
@@ -87,14 +100,24 @@ export async function awayMails(
   return mails;
 }
 
-/** Puts them into the outbox. */
+/**
+ * Puts them into the outbox, with what takes lessons out of calendars.
+ *
+ * @param writes whether people are told of the change
+ */
 export async function putAwayMails(
   services: Services,
   trx: Trx,
   why: AwayWhy,
   changed: readonly Changed[],
+  writes = true,
 ): Promise<void> {
-  for (const { facts, language } of await awayMails(services, trx, why, changed)) {
+  for (const { facts, language } of writes ? await awayMails(services, trx, why, changed) : []) {
     await putMail(services, trx, "lesson-away", facts, language);
   }
+  await takeOut(
+    services,
+    trx,
+    changed.flatMap(({ made, was }) => (made === null ? [] : [{ lesson: made, was }])),
+  );
 }

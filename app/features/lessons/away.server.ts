@@ -176,7 +176,7 @@ export async function settleAway(
     const why = { kind: "leave", tutor: tutor.name } as const;
     const later = asked.laterOff ? await listLater(trx, tutor, span, now) : [];
     changed.push(...later.map((one) => ({ ...one, fate: "off" as const })));
-    if (writes) await putAwayMails(services, trx, why, changed);
+    await putAwayMails(services, trx, why, changed, writes);
   });
   return "problem" in settled ? settled.problem : null;
 }

@@ -6,9 +6,9 @@ import { isChildsNight } from "#app/features/clock/child-night.ts";
 import { momentOf } from "#app/features/clock/occurrences.server.ts";
 import { listLeave } from "#app/features/tutors/tutor-store.server.ts";
 import type { Trx } from "#app/platform/.server/db/database.ts";
-import { listMailAbout, type ReadMail } from "#app/platform/.server/outbox/outbox-store.ts";
+import { readMails, type ReadMail } from "#app/platform/.server/outbox/outbox-store.ts";
 import type { Services } from "#app/platform/.server/services.ts";
-import { mailSeries, type Told } from "./lesson-mail.server.ts";
+import { mailSeries, outOf, takeOut, type Told } from "./lesson-mail.server.ts";
 import { placeLesson } from "./place-lesson.server.ts";
 import {
   conflictOf,
@@ -189,15 +189,15 @@ export async function settle(
     await recordAct(trx, { memberId: member.id, action: "series.end", about, detail }, now);
   }
   const all = [...told, ...over];
-  if (writes !== false && isDecided) await mailSeries(services, trx, all, occasion);
+  const ids = !isDecided || writes === false ? [] : await mailSeries(services, trx, all, occasion);
+  if (writes === false) await takeOut(services, trx, outOf(all));
   if (writes !== "read") return;
-  const abouts = all.flatMap(({ lessons }) => lessons.map(({ id }) => `lesson:${id}` as const));
   throw new Refused<BeginProblem>({
     kind: "read",
     lessons: made.flatMap(({ planned, of }) =>
       planned.map((one) => ({ ...one, of, conflict: inTheWay(one) })),
     ),
-    mails: isDecided ? await listMailAbout(trx, abouts, now) : [],
+    mails: await readMails(trx, ids),
   });
 }
 

@@ -9,7 +9,7 @@ import type { Services } from "#app/platform/.server/services.ts";
 import { settle, type BeginProblem, type WeeklyForm, type Writes } from "./begin-plan.server.ts";
 import { onSeries, type ChangeProblem, type SeriesAt } from "./change-series.server.ts";
 import { inCalendar, Refused } from "./in-calendar.server.ts";
-import { mailSeries, type Told } from "./lesson-mail.server.ts";
+import { mailSeries, outOf, takeOut, type Told } from "./lesson-mail.server.ts";
 import { dayAfter } from "./materialise.server.ts";
 import { zoneOf } from "./plan-series.server.ts";
 import { replaceTimes } from "./replace-times.server.ts";
@@ -144,6 +144,7 @@ export async function followSeries(
     if (undecided.length > 0)
       throw new Refused<BeginProblem>({ kind: "decide", lessons: undecided });
     if (writes) await mailSeries(services, trx, told, "changed");
+    else await takeOut(services, trx, outOf(told));
     return made[0]?.series.id ?? "";
   });
 }

@@ -218,7 +218,7 @@ export async function closeDays(
     const about = { kind: "day", id: asked.from };
     const detail = `${asked.until} ${asked.area}`.trim();
     await recordAct(trx, { memberId: member.id, action: "days.close", about, detail }, now);
-    if (writes) await putAwayMails(services, trx, why, changed);
+    await putAwayMails(services, trx, why, changed, writes);
   });
   await services.documents.refresh();
   return "problem" in settled ? settled.problem : null;

@@ -6,8 +6,10 @@ import { findTutor, type Tutor } from "#app/features/tutors/tutor-store.server.t
 import type { Db, Trx } from "#app/platform/.server/db/database.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { putMail } from "#app/platform/.server/outbox/mail-words.ts";
-import type { LessonNews, LessonOccasion, LessonReader } from "./lesson-words.server.ts";
-import type { WeeklyLesson } from "./lesson-store.server.ts";
+import { momentAt } from "#app/platform/moment.ts";
+import { isTheirs, type LessonReader } from "./calendar-words.server.ts";
+import { singleOccasions, type LessonNews, type LessonOccasion } from "./lesson-words.server.ts";
+import { lastWeeklyOf, noteInvited, type WeeklyLesson } from "./lesson-store.server.ts";
 import { findSeries, type Series } from "./series-store.server.ts";
 
 /** Where to write to a tutor; null if that is not known. */
@@ -31,9 +33,14 @@ type For<Reader> = { readonly reader: Reader; readonly language: string; readonl
 
 type News = LessonNews["of"][number];
 
+type Mailing = Pick<
+  Services,
+  "clock" | "config" | "database" | "documents" | "outbox" | "secrets" | "wordingIn"
+>;
+
 /** The guardians at this moment, each once, with what is about learners in their care. */
 async function guardiansFor(
-  services: Services,
+  services: Mailing,
   trx: Trx,
   all: readonly (News & { readonly adultId: string | null })[],
 ): Promise<For<LessonReader>[]> {
@@ -76,7 +83,20 @@ async function namesOf(trx: Trx, { series, lessons, gone = [] }: Told) {
   return { series, learnerName, tutor, lessons, gone, adultId: learner.adult_id, taughtBy };
 }
 
-/** Puts one mail about lessons into the outbox for each guardian, and one for each tutor, with what concerns the reader. */
+/** A tutor as a reader; null if where to write to them is not known. */
+async function tutorFor(trx: Trx, id: string): Promise<LessonReader | null> {
+  const tutor = await findTutor(trx, id);
+  const email = tutor && (await emailOf(trx, tutor));
+  if (!tutor || !email) return null;
+  return { kind: "tutor", id, email, zone: tutor.zone, generation: 0 };
+}
+
+/**
+ * Puts one mail about lessons into the outbox for each guardian, and one for each tutor, with what concerns the reader.
+ * About one lesson alone it is an invitation, or ends one; several that end are taken out of calendars by mails of their own.
+ *
+ * @returns the ids of the mails
+ */
 export async function mailSeries(
   services: Services,
   trx: Trx,
@@ -84,7 +104,7 @@ export async function mailSeries(
   occasion: Exclude<LessonOccasion, "reminder">,
   was: string | null = null,
   pause: LessonNews["pause"] = null,
-): Promise<void> {
+): Promise<readonly string[]> {
   const told: (News & { readonly adultId: string | null })[] = [];
   const byTutor = new Map<string, News[]>();
   for (const one of all) {
@@ -96,17 +116,73 @@ export async function mailSeries(
       if (id !== null) byTutor.set(id, [...(byTutor.get(id) ?? []), news]);
     }
   }
-  const kind = `lesson-${occasion}` as const;
-  for (const { reader, language, news: of } of await guardiansFor(services, trx, told)) {
-    await putMail(services, trx, kind, { news: { of, was, pause }, reader }, language);
+  const readers = await guardiansFor(services, trx, told);
+  for (const [id, news] of byTutor) {
+    const reader = await tutorFor(trx, id);
+    if (reader) readers.push({ reader, language: "en", news });
   }
-  for (const [id, of] of byTutor) {
-    const tutor = await findTutor(trx, id);
-    const email = tutor && (await emailOf(trx, tutor));
-    if (!tutor || email === null) continue;
-    const reader = { kind: "tutor", id, email, zone: tutor.zone, generation: 0 } as const;
-    await putMail(services, trx, kind, { news: { of, was, pause }, reader });
+  const [lesson] = singleOccasions.has(occasion) ? (all[0]?.lessons ?? []) : [];
+  const ids: (string | null)[] = [];
+  for (const { reader, language, news: of } of readers) {
+    const isIn = lesson !== undefined && reader.email !== "" && isTheirs(reader, lesson);
+    const isInvited = lesson !== undefined && (await noteInvited(trx, lesson.id, reader.id, isIn));
+    const learnerIds = of.map(({ series }) => series.learner_id);
+    const asksAt = lesson ? null : await lastWeeklyOf(trx, learnerIds);
+    const facts = { news: { of, was, pause }, reader: { ...reader, asksAt }, isInvited };
+    ids.push(await putMail(services, trx, `lesson-${occasion}`, facts, language));
   }
+  if (!lesson) ids.push(...(await takeOut(services, trx, outOf(all))));
+  return ids.filter((id) => id !== null);
+}
+
+/** A lesson that has changed together with others. */
+export type ChangedLesson = {
+  readonly lesson: WeeklyLesson;
+  /** When it was to begin, if that was another time. */
+  readonly was?: string;
+};
+
+/** The lessons of some weekly times that an act on several has changed. */
+export const outOf = (all: readonly Told[]): ChangedLesson[] =>
+  all.flatMap(({ lessons, gone = [] }) => [...lessons, ...gone].map((lesson) => ({ lesson })));
+
+/**
+ * Takes lessons that are off or at another time, or that another tutor gives, out of the calendars into which mails about
+ * them alone have put them: by a mail of its own to each of those readers, also where nobody is told of the change.
+ *
+ * @returns the ids of the mails
+ */
+export async function takeOut(
+  services: Mailing,
+  trx: Trx,
+  all: readonly ChangedLesson[],
+): Promise<readonly (string | null)[]> {
+  const ids: (string | null)[] = [];
+  for (const { lesson, was = lesson.starts_at } of all) {
+    const invited = lesson.invited.split(",");
+    const series = lesson.invited === "" ? null : await findSeries(trx, lesson.series_id);
+    const named = series && (await namesOf(trx, { series, lessons: [lesson] }));
+    if (!named) continue;
+    const readers: Pick<For<LessonReader>, "reader" | "language">[] = [
+      ...(await guardiansFor(services, trx, [named])),
+    ];
+    for (const id of invited) {
+      const reader = await tutorFor(trx, id);
+      if (reader) readers.push({ reader, language: "en" });
+    }
+    for (const { reader, language } of readers) {
+      if (was === lesson.starts_at && isTheirs(reader, lesson)) continue;
+      if (!(await noteInvited(trx, lesson.id, reader.id, false)) || reader.email === "") continue;
+      const { learnerName } = named;
+      const facts = {
+        lesson: { ...lesson, starts_at: momentAt(Date.parse(was)) },
+        learnerName,
+        reader,
+      };
+      ids.push(await putMail(services, trx, "lesson-out", facts, language));
+    }
+  }
+  return ids;
 }
 
 /** Reminds each guardian of a lesson. */

@@ -7,6 +7,7 @@ import type { Db, Engine, Trx } from "#app/platform/.server/db/database.ts";
 import type { DatabaseSchema } from "#app/platform/.server/db/schema/index.ts";
 import { newId } from "#app/platform/.server/ids.ts";
 import { withdrawMailAbout } from "#app/platform/.server/outbox/outbox-store.ts";
+import { listIdsOfGuardian } from "#app/features/families/family-store.server.ts";
 import { policy } from "#content/policy.ts";
 import { held } from "./attendances.ts";
 import { remindersDue } from "./lesson-room.server.ts";
@@ -180,6 +181,39 @@ export async function changeWeekly(
   ...args: Parameters<typeof changeLesson>
 ): Promise<WeeklyLesson> {
   return asWeekly(await changeLesson(...args));
+}
+
+/**
+ * Notes that a mail puts a lesson into somebody's calendar, or takes it out. Changes of lessons wait for one another.
+ *
+ * @param reader the id of a guardian or a tutor; of whoever booked a trial its own
+ * @returns whether an earlier one had put it there
+ */
+export async function noteInvited(
+  trx: Trx,
+  id: string,
+  reader: string,
+  isIn: boolean,
+): Promise<boolean> {
+  const invited = (await findLessons(trx, [id])).get(id)?.invited.split(",") ?? [];
+  const same = [reader, ...(await listIdsOfGuardian(trx, reader))];
+  const others = invited.filter((one) => one !== "" && !same.includes(one));
+  const now = [...others, ...(isIn ? [reader] : [])].join(",");
+  await trx.updateTable("lesson").set({ invited: now }).where("id", "=", id).execute();
+  return invited.some((one) => same.includes(one));
+}
+
+/** The weekly lesson of some learners that is made for the latest day; null if they have none. */
+export async function lastWeeklyOf(db: Db, learnerIds: readonly string[]): Promise<string | null> {
+  const row = await db
+    .selectFrom("lesson")
+    .select("id")
+    .where("learner_id", "in", ["", ...learnerIds])
+    .where("kind", "=", "weekly")
+    .orderBy("starts_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id ?? null;
 }
 
 /** Notes that a lesson takes place although its day is closed. */

@@ -1,17 +1,10 @@
-import { aboutGuardian, mailKeyEnd } from "#app/features/families/change-guardianships.server.ts";
-import { zoneAt, type Clock } from "#app/features/families/guardian-clock.ts";
-import { currentSite } from "#app/platform/.server/current-site.ts";
-import type { CalendarPart, MailAbout } from "#app/platform/.server/outbox/mail.ts";
+import { mailKeyEnd } from "#app/features/families/change-guardianships.server.ts";
+import { zoneAt } from "#app/features/families/guardian-clock.ts";
 import type { MailPart } from "#app/platform/.server/outbox/mail-part.ts";
 import type { MailServices, Worded } from "#app/platform/.server/outbox/mail-words.ts";
 import { fillText } from "#app/platform/fill-text.ts";
 import { language } from "#app/platform/language.ts";
 import { timeOf } from "#app/platform/moment.ts";
-import {
-  toCalendar,
-  toCalendarOf,
-  type CalendarLesson,
-} from "#app/features/clock/calendar.server.ts";
 import { subjectOf } from "#app/features/catalogue/lesson-subjects.server.ts";
 import {
   dateIn,
@@ -22,15 +15,31 @@ import {
 } from "#app/features/clock/time-words.server.ts";
 import { cityOf } from "#app/features/clock/zones.ts";
 import { zoneById } from "#app/features/clock/zones.server.ts";
-import { lessonPage, trialPlan } from "#words/pages/lesson.ts";
+import { trialPlan } from "#words/pages/lesson.ts";
 import { trialBooked } from "#words/pages/trial.ts";
 import { weeklyMails as texts } from "#words/weekly-mails.ts";
+import {
+  aboutLessons,
+  calendarFor,
+  feedParts,
+  isTheirs,
+  weekUrl,
+  type LessonReader,
+} from "./calendar-words.server.ts";
 import { lessonUrl } from "./room/lesson-link.server.ts";
 import type { WeeklyLesson } from "./lesson-store.server.ts";
 import type { Series } from "./series-store.server.ts";
 
 /** Why a mail about weekly lessons is written. */
 export type LessonOccasion = keyof typeof texts.subjects;
+
+/** Occasions of one lesson alone: those mails have it for a calendar, which the others only lead to. */
+export const singleOccasions: ReadonlySet<LessonOccasion> = new Set([
+  "moved",
+  "cover",
+  "off",
+  "back",
+]);
 
 /** What a mail says of lessons. Their clock is the reader's. */
 export type LessonNews = {
@@ -42,7 +51,7 @@ export type LessonNews = {
     readonly tutor: { readonly name: string; readonly room: string } | null;
     /** The lessons that it is about, in order. */
     readonly lessons: readonly WeeklyLesson[];
-    /** Lessons that another act has taken out, for calendars that hold them. */
+    /** Lessons that another act has taken out: what was told of them alone is true no more. */
     readonly gone: readonly WeeklyLesson[];
   }[];
   /** When a lesson was to begin that has moved. */
@@ -58,7 +67,7 @@ export type AwayItem = {
     WeeklyLesson,
     "learner_id" | "course" | "wanted_language" | "starts_at" | "tutor_id" | "family_zone"
   >;
-  /** The same for calendars; null while it is not made, months ahead. */
+  /** The same once it is made; null months ahead. */
   readonly made: WeeklyLesson | null;
   readonly learnerName: string;
   /** Who gives it afterwards. */
@@ -66,16 +75,6 @@ export type AwayItem = {
   readonly fate: keyof typeof texts.fates;
   /** When it was to begin. ISO 8601. */
   readonly was: string;
-};
-
-export type LessonReader = Clock & {
-  readonly kind: "guardian" | "tutor";
-  /** Whether the reader is who learns. */
-  readonly isLearner?: boolean;
-  readonly id: string;
-  readonly email: string;
-  /** How often a guardian's links have been renewed; 0 of a tutor, who has none. */
-  readonly generation: number;
 };
 
 /** A moment on the clock of a reader, with its city. @param at ISO 8601 */
@@ -99,8 +98,6 @@ const monday = Date.parse("2024-01-01T12:00:00Z");
 function weekdayName(weekday: number): string {
   return dayIn("UTC", monday + (weekday - 1) * 86_400_000).split(" ", 1)[0] ?? "";
 }
-
-const weekUrl = ({ config }: MailServices) => `${config.publicUrl}/desk/week`;
 
 /** The way to the room, which is in no mail itself: whoever may not come any more must not keep it. */
 function roomParts(
@@ -127,12 +124,13 @@ function roomParts(
 function toLessonMail(
   services: MailServices,
   occasion: LessonOccasion,
-  { news: { of, was, pause }, reader }: LessonMail,
+  { news: { of, was, pause }, reader, isInvited = false }: LessonMail,
 ): Worded {
   const all = of
     .flatMap((one) => one.lessons.map((lesson) => ({ ...one, lesson })))
     .toSorted((one, other) => (one.lesson.starts_at < other.lesson.starts_at ? -1 : 1));
   const [first] = all;
+  const isSingle = singleOccasions.has(occasion);
   const at = Date.parse(first?.lesson.starts_at ?? "");
   const words = {
     name: joined(of.map(({ learnerName }) => learnerName)),
@@ -168,24 +166,17 @@ function toLessonMail(
       return [dateIn(zoneAt(reader, time), time), said.join(" · ")];
     }),
   ];
-  const next = all.find(
-    ({ lesson: { state, tutor_id: by } }) =>
-      state === "on" && (reader.kind === "guardian" || by === reader.id),
-  );
+  const next = all.find(({ lesson }) => isTheirs(reader, lesson));
   const heading = fillText((reader.isLearner ? texts.own : texts.subjects)[occasion], words);
   const parts: MailPart[] = [
     { kind: "fields", rows },
     { kind: "paragraph", text: texts.texts[occasion] },
     ...movingParts(reader),
     ...(next ? roomParts(services, next.lesson, next.tutor, reader) : []),
+    ...(isSingle || occasion === "reminder" ? [] : feedParts(services, reader)),
     { kind: "paragraph", text: texts.questions },
   ];
-  const withTutor = (lessons: readonly WeeklyLesson[], series: Series, tutor: string) =>
-    lessons.map((lesson) => ({ lesson, course: subjectOf(services, series), tutor }));
-  const calendar = calendarFor(services, reader, [
-    ...of.flatMap((one) => withTutor(one.lessons, one.series, one.tutor?.name ?? "")),
-    ...of.flatMap((one) => withTutor(one.gone, one.series, "")),
-  ]);
+  const isForCalendar = isSingle && reader.email !== "" && (next !== undefined || isInvited);
   const [{ series } = {}] = of;
   const end = mailKeyEnd(series?.learner_id ?? "", reader.id);
   const [one] = of[0]?.lessons ?? [];
@@ -202,7 +193,7 @@ function toLessonMail(
     to: reader.email,
     overAt: overAt(all.map(({ lesson }) => lesson)),
     subject: heading,
-    ...(calendar && { calendar }),
+    ...(first && isForCalendar && { calendar: calendarFor(services, reader, first, !next) }),
     parts,
   };
 }
@@ -281,62 +272,6 @@ const overAt = (lessons: readonly Pick<WeeklyLesson, "starts_at">[]) =>
     ? undefined
     : Math.max(...lessons.map((lesson) => Date.parse(lesson.starts_at)));
 
-/** Some lessons of a learner, and to which guardian a mail about them goes. */
-function aboutLessons(
-  reader: LessonReader,
-  learnerId: string,
-  lessons: readonly WeeklyLesson[],
-): MailAbout[] {
-  const aboutLearner: MailAbout[] =
-    reader.kind === "guardian" ? aboutGuardian(learnerId, reader.id) : [`learner:${learnerId}`];
-  return [...aboutLearner, ...lessons.map(({ id }) => `lesson:${id}` as const)];
-}
-
-/**
- * What one reader's calendar is told. A tutor's holds the lessons that the tutor gives: one that has gone to another
- * is cancelled there, and one that was never the tutor's is not mentioned.
- */
-function calendarFor(
-  services: MailServices,
-  reader: LessonReader,
-  all: readonly {
-    readonly lesson: WeeklyLesson;
-    readonly course: string;
-    readonly tutor: string;
-  }[],
-): CalendarPart | null {
-  const { mailFrom, publicUrl } = services.config;
-  const site = currentSite(services);
-  const events = all.flatMap(({ lesson, course, tutor }): CalendarLesson[] => {
-    const isTheirs = reader.kind === "guardian" || lesson.tutor_id === reader.id;
-    // Whoever gives a lesson that is new had none to lose, and neither had the next tutor one that is off.
-    if (!isTheirs && (lesson.sequence === 0 || lesson.state === "off")) return [];
-    return [
-      {
-        uid: `${lesson.id}@${new URL(publicUrl).hostname}`,
-        sequence: lesson.sequence,
-        startsAt: new Date(lesson.starts_at),
-        changedAt: new Date(lesson.changed_at),
-        minutes: lesson.minutes,
-        summary: `${course} (${site.name})`,
-        description: [
-          `${texts.tutor}: ${tutor || texts.newTutor}`,
-          ...(reader.kind === "guardian" ? [lessonPage.feed.wayIn] : []),
-        ].join("\n"),
-        // Others look into calendars: a family's leads to no lesson.
-        url: reader.kind === "guardian" ? "" : weekUrl(services),
-        organizer: { name: site.name, email: mailFrom.address },
-        isCancelled: lesson.state === "off" || !isTheirs,
-      },
-    ];
-  });
-  const [event, ...more] = events;
-  if (!event) return null;
-  return more.length === 0
-    ? toCalendar(event, reader.email || null)
-    : toCalendarOf(site.name, events);
-}
-
 const inList = (names: readonly string[]) => new Intl.ListFormat(language.tag).format(names);
 
 /**
@@ -367,15 +302,6 @@ export function toAwayMail(
     });
     return [`${whose}${subjectOf(services, lesson)}: ${at}`, fateWords] satisfies [string, string];
   });
-  const calendar = calendarFor(
-    services,
-    reader,
-    items.flatMap(({ fate, made, tutorName }) =>
-      made === null || fate === "keep" || fate === "takes-place"
-        ? []
-        : [{ lesson: made, course: subjectOf(services, made), tutor: tutorName }],
-    ),
-  );
   const closing: [string, string][] =
     why.kind === "leave"
       ? []
@@ -393,16 +319,21 @@ export function toAwayMail(
     to: reader.email,
     overAt: overAt(items.map(({ lesson }) => lesson)),
     subject: heading,
-    ...(calendar && { calendar }),
     parts: [
       { kind: "paragraph", text: texts.away.texts[occasion] },
       { kind: "fields", rows: [...closing, ...rows] },
+      ...feedParts(services, reader),
       { kind: "paragraph", text: texts.questions },
     ],
   };
 }
 
-type LessonMail = { readonly news: LessonNews; readonly reader: LessonReader };
+type LessonMail = {
+  readonly news: LessonNews;
+  readonly reader: LessonReader;
+  /** Whether an earlier mail has put the lesson into the reader's calendar. */
+  readonly isInvited?: boolean;
+};
 
 /** How many hours before the lesson it is sent, and when it is of no use any more. */
 type LessonReminder = LessonMail & { readonly hours: number; readonly expiresAt: number };

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 
 import { findGuardian } from "#app/features/families/family-store.server.ts";
 import { openGuardianFeed } from "#app/features/families/guardian-feed.server.ts";
+import { endSeries } from "#app/features/lessons/change-series.server.ts";
 import { leaveOutWeekly, moveWeekly } from "#app/features/lessons/lesson-acts.server.ts";
 import { handleCalendar } from "#app/features/booking/pages/booking-page.server.ts";
 import { cancelForFamily } from "#app/features/booking/desk/change-lesson.server.ts";
@@ -42,12 +43,19 @@ describeOnSqliteFirst("a calendar opens no door", (maker) => {
     expect(doors(downloaded)).toEqual([]);
     const learnerId = booking.learner_id ?? "";
     const startsOn = toIso(clock.now() + 20 * 24 * hour).slice(0, 10);
-    const { lessons } = await begin(services, seriesForm(learnerId, tutorId, { startsOn }));
+    const { id: seriesId, lessons } = await begin(
+      services,
+      seriesForm(learnerId, tutorId, { startsOn }),
+    );
     const [first, second] = lessons;
     if (!first || !second) throw new Error("There is no lesson");
-    const later = toIso(Date.parse(first.starts_at) + hour);
-    expect(await moveWeekly(services, owner, first, later)).toBeNull();
-    expect(await leaveOutWeekly(services, owner, second)).toBeNull();
+    const later = (startsAt: string) => toIso(Date.parse(startsAt) + hour);
+    expect(await moveWeekly(services, owner, first, later(first.starts_at))).toBeNull();
+    expect(await moveWeekly(services, owner, second, later(second.starts_at))).toBeNull();
+    expect(await leaveOutWeekly(services, owner, { id: first.id, sequence: 1 })).toBeNull();
+    const today = toIso(clock.now()).slice(0, 10);
+    const ended = await endSeries(services, owner, [{ id: seriesId, version: 1 }], today);
+    expect(ended).toHaveProperty("done");
 
     const guardian = await findGuardian(db, booking.email_key);
     const id = guardian?.id ?? "";
@@ -67,7 +75,7 @@ describeOnSqliteFirst("a calendar opens no door", (maker) => {
     expect(new Set(withCalendar.map(({ kind }) => kind))).toEqual(
       new Set(
         `trial-booked trial-booked-team trial-moved trial-moved-team trial-plan trial-tutor trial-cancelled
-          trial-cancelled-team lesson-began lesson-moved lesson-off`.split(/\s+/),
+          trial-cancelled-team lesson-moved lesson-off lesson-out`.split(/\s+/),
       ),
     );
     for (const { kind, calendar } of withCalendar) {

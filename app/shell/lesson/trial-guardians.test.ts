@@ -153,6 +153,12 @@ describeOnSqliteFirst("a trial of a child with two guardians", (maker) => {
     const cancelled = await mails("trial-cancelled");
     expect(cancelled.map(({ recipient }) => recipient).toSorted()).toEqual([his, hers].toSorted());
     expect(await mails("trial-reminder")).toEqual([]);
+    // Nothing has put it into his calendar.
+    const fileOf = (address: string) => cancelled.find(({ recipient }) => recipient === address);
+    expect(fileOf(hers)?.calendar).toContain('"method":"CANCEL"');
+    expect(to(cancelled, hers)).toContain("removes it from your calendar");
+    expect(fileOf(his)?.calendar).toBeNull();
+    expect(to(cancelled, his)).not.toContain("calendar");
   });
 
   test("is closed at once to whoever ceases to be a guardian, and open to the other", async () => {

@@ -11,6 +11,7 @@ import { enquiryWords } from "#app/features/enquiry/enquiry-mail.server.ts";
 import { toAddressMail } from "#app/features/families/address-mail.server.ts";
 import { changedMail, toLinkMail } from "#app/features/identity/accounts/account-mails.server.ts";
 import { clockMail } from "#app/features/lessons/clocks/clock-words.server.ts";
+import { toOutMail } from "#app/features/lessons/calendar-words.server.ts";
 import { lessonMail, toAwayMail, toReminder } from "#app/features/lessons/lesson-words.server.ts";
 import { letterWords } from "#app/features/newsletter/letters/letter-mail.server.ts";
 import { toConfirmationMail } from "#app/features/newsletter/newsletter-mail.server.ts";
@@ -47,6 +48,7 @@ const mails = {
   "lesson-ended": lessonMail("ended"),
   "lesson-changed": lessonMail("changed"),
   "lesson-away": toAwayMail,
+  "lesson-out": toOutMail,
   "lesson-feed": toFeedMail,
   "lesson-links": toLinksMail,
   "guardian-address": toAddressMail,

@@ -54,6 +54,17 @@ export const weeklyMails = {
       "From now on lessons are as follows. Single lessons that were moved before stay as they are.",
     reminder: "A headset helps. There is nothing to install.",
   },
+  /** In a mail about several lessons. */
+  calendar: {
+    text: "There is no calendar file with this email: the calendar to which you can subscribe has all your lessons, with every change.",
+    link: "All lessons in my calendar",
+  },
+  /** A mail that takes one lesson out of a calendar. */
+  out: {
+    subject: "Out of your calendar: {name}’s lesson on {day}",
+    own: "Out of your calendar: your lesson on {day}",
+    text: "This lesson is no longer yours at that time. An earlier email put it into your calendar, and this one takes it out.",
+  },
   /** What becomes of a lesson whose tutor is away, or on a closed day. */
   fates: {
     keep: "We will write to you about another time",

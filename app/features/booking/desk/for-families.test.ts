@@ -266,8 +266,11 @@ describeOnSqliteFirst("the tutor of a lesson", (maker) => {
     const sent = async () =>
       (await mails(services))
         .filter(({ kind }) => kind === "trial-tutor")
-        .map(({ calendar }) => /METHOD:(\w+)/.exec(JSON.parse(calendar ?? "{}").content)?.[1]);
-    expect(await sent()).toEqual(["REQUEST"]);
+        .map(({ calendar }) => {
+          const { method, content } = JSON.parse(calendar ?? "{}");
+          return `${method} ${/SEQUENCE:(\d+)/.exec(content)?.[1]}`;
+        });
+    expect(await sent()).toEqual(["REQUEST 1"]);
     const say = (who: typeof tutor, says: "can" | "cannot") =>
       sayWhether(services, trialKinds, who.member, booking.id, says);
     expect(await say(other, "can")).toBe(false);
@@ -276,10 +279,38 @@ describeOnSqliteFirst("the tutor of a lesson", (maker) => {
     expect((await eventsOf(booking.id)).events.at(-1)?.text).toContain("cannot give the lesson");
     expect(await plan(other.id, 1)).toBeNull();
     expect(await findBooking(db, booking.id)).toMatchObject({ tutor_word: null });
-    expect((await sent()).toSorted()).toEqual(["CANCEL", "REQUEST", "REQUEST"]);
+    expect((await sent()).toSorted()).toEqual(["CANCEL 2", "REQUEST 1", "REQUEST 2"]);
     clock.advance(Date.parse(booking.starts_at ?? "") - clock.now() + hour);
     const note = (who: typeof tutor) =>
       setOutcome(services, trialKinds, who.member, booking.id, "came");
     expect([await note(tutor), await note(other)]).toEqual([false, true]);
+  });
+
+  test("has it taken out of a calendar only if an email has put it there", async () => {
+    const { services, member, clock } = await open(maker);
+    const [untold, named] = [await tutorAtDesk(services), await tutorAtDesk(services)];
+    const booking = await book(services);
+    const plan = async ({ id }: typeof named, version: number, writes: boolean) => {
+      const room = { room: "https://rooms.example/1", keepsRoom: false };
+      const asked = { tutor: id, ...room, writes, version };
+      clock.advance(1_000);
+      expect(await planLesson(services, member, booking.id, asked)).toBeNull();
+    };
+    await plan(untold, 0, false);
+    await plan(named, 1, true);
+    clock.advance(1_000);
+    expect(await cancelForFamily(services, member, booking.id, "")).toBeNull();
+    const told = (await mails(services))
+      .filter(({ kind }) => kind === "trial-tutor")
+      .map(({ recipient, calendar }) => {
+        const method = calendar === null ? null : JSON.parse(calendar).method;
+        return [recipient, method] as const;
+      });
+    expect(told.filter(([to]) => to === untold.member.email)).toEqual([
+      [untold.member.email, null],
+    ]);
+    expect(told.filter(([to]) => to === named.member.email).map(([, how]) => how)).toEqual(
+      expect.arrayContaining(["REQUEST", "CANCEL"]),
+    );
   });
 });

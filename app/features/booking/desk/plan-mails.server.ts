@@ -1,4 +1,4 @@
-import type { NewMail } from "#app/platform/.server/outbox/mail.ts";
+import { withoutLinks, type NewMail } from "#app/platform/.server/outbox/mail.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { wordMail } from "#app/platform/.server/outbox/mail-words.ts";
 import type { BookedLesson } from "../lesson-facts.server.ts";
@@ -9,10 +9,9 @@ export type MailPreview = { readonly subject: string; readonly text: string };
 /** Of both emails. `{tutor}` and `{room}` stand where the form's own belong. */
 export type PlanMails = { readonly family: MailPreview; readonly tutor: MailPreview };
 
-/** Links are long, and those to the family are the family's own. */
 const toPreview = ({ subject, text }: NewMail): MailPreview => ({
   subject,
-  text: text.replaceAll(/https?:\/\/\S+/g, "[…]").trim(),
+  text: withoutLinks(text),
 });
 
 /** What naming a tutor writes to the family and to the tutor, with a room and without one. */

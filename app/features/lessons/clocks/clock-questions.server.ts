@@ -15,7 +15,7 @@ import type { Services } from "#app/platform/.server/services.ts";
 import { putMail } from "#app/platform/.server/outbox/mail-words.ts";
 import { academyZone } from "#app/platform/zone-clock.ts";
 import { lacksOf, placeLesson } from "../place-lesson.server.ts";
-import { changeLesson, listFollowing, type WeeklyLesson } from "../lesson-store.server.ts";
+import { changeWeekly, listFollowing, type WeeklyLesson } from "../lesson-store.server.ts";
 import { findSeries, listRunning, lockSeries, type Series } from "../series-store.server.ts";
 import {
   hasChanged,
@@ -40,7 +40,7 @@ import {
   type ClockSide,
 } from "./clock-store.server.ts";
 import type { AskedQuestion, ClockOccasion } from "./clock-words.server.ts";
-import { emailOf } from "../lesson-mail.server.ts";
+import { emailOf, takeOut, type ChangedLesson } from "../lesson-mail.server.ts";
 
 /** For how many days before a lesson comes at another time both sides are asked. */
 const askedDays = 21;
@@ -169,6 +169,7 @@ async function correct(
     const locked = await lockSeries(trx, series.id, database.engine);
     if (!locked) return;
     let shift: Shift | null = null;
+    const put: ChangedLesson[] = [];
     for (const lesson of await listFollowing(trx, series.id, now)) {
       if (lesson.is_moved === 1) continue;
       const on = lesson.original_on;
@@ -179,8 +180,11 @@ async function correct(
       };
       const isOther = !sameWalls(was, wallsAt(series, tutor.zone, startsAt));
       if (isOther && Date.parse(startsAt) > now) shift ??= { on, startsAt, was };
-      if (startsAt !== lesson.starts_at) await putBack(trx, series, tutor, lesson, startsAt, now);
+      if (startsAt === lesson.starts_at) continue;
+      const there = await putBack(trx, series, tutor, lesson, startsAt, now);
+      put.push({ lesson: there, was: lesson.starts_at });
     }
+    await takeOut(services, trx, put);
     if (shift) await ask(services, trx, series, tutor, shift, now);
   });
 }
@@ -192,12 +196,12 @@ async function putBack(
   lesson: WeeklyLesson,
   startsAt: Moment,
   now: number,
-): Promise<void> {
-  const put = await changeLesson(trx, lesson.id, { starts_at: startsAt }, now, null);
-  if (put.state === "off") return;
+): Promise<WeeklyLesson> {
+  const put = await changeWeekly(trx, lesson.id, { starts_at: startsAt }, now, null);
+  if (put.state === "off") return put;
   const teacher = put.tutor_id === tutor.id ? tutor : null;
   const lacks = lacksOf(await placeLesson(trx, put, series.learner_id, teacher));
-  if (lacks !== put.lacks) await changeLesson(trx, lesson.id, { lacks }, now, null);
+  return lacks === put.lacks ? put : await changeWeekly(trx, lesson.id, { lacks }, now, null);
 }
 
 async function ask(

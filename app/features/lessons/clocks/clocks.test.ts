@@ -289,7 +289,7 @@ describeOnSqliteFirst("the question when clocks change", (maker) => {
       zone: "Europe/London",
       now: "2027-05-20T00:00:00.000Z",
     });
-    const { learnerId } = await aLearner(services, { zone });
+    const { learnerId, guardianId } = await aLearner(services, { zone });
     const { id } = await begin(
       services,
       seriesForm(learnerId, tutorId, {
@@ -314,12 +314,17 @@ describeOnSqliteFirst("the question when clocks change", (maker) => {
     for (const lesson of await listOfSeries(db, id)) {
       if (Date.parse(lesson.starts_at) < july) continue;
       const starts_at = new Date(Date.parse(lesson.starts_at) - hour).toISOString();
-      const change = { starts_at, tutor_word: "can" } as const;
+      const invited = lesson.original_on === "2027-07-13" ? guardianId : "";
+      const change = { starts_at, tutor_word: "can", invited } as const;
       await db.updateTable("lesson").set(change).where("id", "=", lesson.id).execute();
     }
     clock.advance(day);
     await run(services);
     expect((await listOfSeries(db, id)).slice(0, 12).map((one) => one.starts_at)).toEqual(planned);
+    // Whoever had one in a calendar by itself has it there no more.
+    expect(await mailsOf(services, "lesson-out")).toMatchObject([
+      { subject: "Out of your calendar: Ibrahim’s lesson on Tuesday 13 July" },
+    ]);
     // Nobody has said that they can give those lessons an hour later.
     expect((await listOfSeries(db, id)).filter((one) => one.tutor_word !== null)).toEqual([]);
     expect(await listQuestions(db, clock.now())).toMatchObject([

@@ -232,7 +232,9 @@ function Preview({ data }: { data: BeginData }) {
               {isChange ? texts.changeQuietly : texts.quiet}
             </DeskButton>
           </p>
-          <p className="muted">{texts.nothingSent}</p>
+          <p className="muted">
+            {texts.nothingSent} {isChange && texts.takenOut}
+          </p>
         </>
       )}
     </aside>

@@ -11,6 +11,7 @@ import { zoneById } from "#app/features/clock/zones.server.ts";
 import { line, oneOf, shortLine, tick, version } from "#app/features/desk/desk-fields.server.ts";
 import { act, deskPage, type Asked, type Pressed } from "#app/features/desk/desk-page.server.ts";
 import { currentHours } from "#app/platform/.server/current-site.ts";
+import { withoutLinks } from "#app/platform/.server/outbox/mail.ts";
 import { wordMail } from "#app/platform/.server/outbox/mail-words.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { cleanLine, textIn, versionOf } from "#app/platform/text-input.ts";
@@ -84,7 +85,7 @@ async function mailsFor(
   return {
     mails: mails.map(({ facts, name, language }) => {
       const { subject, text } = wordMail(services, "lesson-away", facts, language);
-      return { to: name, key: facts.reader.id, subject, text, language };
+      return { to: name, key: facts.reader.id, subject, text: withoutLinks(text), language };
     }),
     unreached: [...new Map(unreached)].map(([id, name]) => ({ id, name })),
   };

@@ -131,7 +131,7 @@ export function FirstLessons({
 export function Mails({ mails }: { readonly mails: readonly ReadMail[] }) {
   if (mails.length === 0) return <p className="muted">{texts.noMails}</p>;
   return mails.map(({ recipient, subject, text }) => (
-    <details key={recipient}>
+    <details key={`${recipient} ${text}`}>
       <summary>
         <bdi>{recipient}</bdi>: <b dir="auto">{subject}</b>
       </summary>

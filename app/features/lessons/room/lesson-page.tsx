@@ -74,7 +74,7 @@ export function LessonPage({ view, room = null, links = null }: LessonPageProps)
 function Ask({ what }: { what: keyof typeof asks }) {
   const [text, button] = asks[what];
   return (
-    <li className={line}>
+    <li id={what} className={line}>
       {text}
       <Parts as={Form} method="post" reloadDocument>
         <Button type="submit" name="do" value={what} look="secondary" size="small">

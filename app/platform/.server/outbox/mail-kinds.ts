@@ -193,6 +193,7 @@ export const mailKinds = {
   "lesson-ended": toSides,
   "lesson-changed": toSides,
   "lesson-away": toSides,
+  "lesson-out": toSides,
   "lesson-feed": { ...toGuardian, subject: "nobody" },
   "lesson-links": { ...toGuardian, subject: "nobody" },
   /** To the address that was theirs, which it outlives. */

@@ -147,6 +147,9 @@ export function headerLine(value: string, maxLength = 200): string {
   return line.length > maxLength ? `${line.slice(0, maxLength - 1).toWellFormed()}…` : line;
 }
 
+/** The words of a mail for whoever reads it before it goes: links are long, and those to a family are the family's own. */
+export const withoutLinks = (text: string) => text.replaceAll(/https?:\/\/\S+/g, "[…]").trim();
+
 /**
  * Adds the sender's name to a subject whose only Latin letters are capitals. Filters take it for shouting (SpamAssassin,
  * SUBJ_ALL_CAPS), even where the rest is Arabic and the capitals are a reference.

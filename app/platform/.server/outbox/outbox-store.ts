@@ -7,7 +7,14 @@ import type { DatabaseSchema } from "../db/schema/index.ts";
 import { newId, newToken } from "../ids.ts";
 import { replaceTexts, textEnds, textsIn } from "./by-hand.ts";
 import { mailKinds, mailKindsWith, type MailEnding, type MailKind } from "./mail-kinds.ts";
-import { assertSafeMail, headerLine, type MailAbout, type NewMail, type Mailbox } from "./mail.ts";
+import {
+  assertSafeMail,
+  headerLine,
+  withoutLinks,
+  type MailAbout,
+  type NewMail,
+  type Mailbox,
+} from "./mail.ts";
 
 export type StoredMail = Selectable<DatabaseSchema["outgoing_mail"]>;
 /**
@@ -103,30 +110,21 @@ export type ReadMail = {
   readonly text: string;
 };
 
-/**
- * Mail about something as it goes, in the order in which it was put in.
- *
- * @param since leaves out what was put in before, in milliseconds since the epoch
- */
-export async function listMailAbout(
-  db: Db,
-  about: readonly MailAbout[],
-  since: number,
-): Promise<ReadMail[]> {
-  if (about.length === 0) return [];
+/** Some mails, as somebody reads them before they go, in the order in which they were put in. */
+export async function readMails(db: Db, ids: readonly string[]): Promise<ReadMail[]> {
+  if (ids.length === 0) return [];
   const mails = await db
     .selectFrom("outgoing_mail")
     .select(["recipient", "subject", "text", "state"])
-    .where("id", "in", mailsAbout(about))
-    .where("created_at", ">=", toIso(since))
+    .where("id", "in", ids)
     .orderBy("created_at")
     .orderBy("id")
     .execute();
-  return mails.map(({ state, ...mail }) =>
-    state === "by-hand"
-      ? { ...mail, recipient: "WhatsApp", text: textsIn(mail.text)["en"] ?? "" }
-      : mail,
-  );
+  return mails.map(({ state, recipient, subject, text }) => {
+    const isByHand = state === "by-hand";
+    const words = withoutLinks(isByHand ? (textsIn(text)["en"] ?? "") : text);
+    return { recipient: isByHand ? "WhatsApp" : recipient, subject, text: words };
+  });
 }
 
 /**

@@ -59,7 +59,7 @@ export type Held = Readonly<Partial<Record<Table, readonly Row[]>>>;
 
 /** Columns that give access to something, or mean nothing outside the site. */
 const leftOut =
-  /hash|token|secret|lease|digest|^(?:dedupe|feed)_key$|^submission(?:_key)?$|^payload$|^undo$|^merged_into$/;
+  /hash|token|secret|lease|digest|^(?:dedupe|feed)_key$|^submission(?:_key)?$|^payload$|^undo$|^merged_into$|^invited$/;
 
 /** The site's own mail holds links that give access; what people wrote does not. */
 const writtenKinds = new Set<unknown>(["case-answer", "enquiry"]);

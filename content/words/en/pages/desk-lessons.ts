@@ -1,3 +1,6 @@
+const takenOut =
+  "A lesson that an email of its own has put into a calendar is taken out of it by another one, whichever button you press.";
+
 /** Words of the desk's pages about weekly lessons. */
 export const beginPage = {
   changeTitle: "Change weekly lessons: {name}",
@@ -82,6 +85,7 @@ export const beginPage = {
   change: "Change and tell everyone",
   changeQuietly: "Change and tell nobody",
   nothingSent: "All of them or none. Nothing has been sent yet.",
+  takenOut,
   conflicts: {
     closed: "We are closed that day: {reason}",
     leave: "{tutor} is away: {reason}",
@@ -299,7 +303,7 @@ export const awayPage = {
   save: "Save and write to the families ({count})",
   saveNone: "Save",
   quiet: "Save and tell nobody",
-  once: "Each family and each tutor is told once. All of it is saved, or nothing.",
+  once: `Each family and each tutor is told once. All of it is saved, or nothing. ${takenOut}`,
   saved: "Saved.",
   tutor: "The tutor",
   problems: {
@@ -349,7 +353,7 @@ export const closedPage = {
   fate: "What it counts as",
   fateOf: "What {name}’s lesson counts as, {day}",
   told: "What each is told",
-  toldHint: "With the choice for all. A line that is chosen otherwise reads otherwise.",
+  toldHint: `With the choice for all. A line that is chosen otherwise reads otherwise. ${takenOut}`,
   again: "Read the messages as chosen",
   unreached: "No email, to be told by texts that wait:",
   nobodyTold: "No one is told.",

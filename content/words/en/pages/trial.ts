@@ -382,8 +382,8 @@ export const trialMails = {
   reminderHeading: "Your trial lesson is coming up",
   requestedText:
     "None of our available times suited you. We will look for a tutor at the times you gave, and write to you.",
-  cancelledText:
-    "The lesson is cancelled. The calendar file with this email removes it from your calendar.",
+  cancelledText: "The lesson is cancelled.",
+  cancelledFile: "The calendar file with this email removes it from your calendar.",
   bring:
     "The lesson takes place in a video room that opens in any up-to-date browser. A headset helps.",
   late: `If you are late, the tutor waits ${policy.waitMinutes} minutes. You can move the lesson until ${policy.moveHours} hours before it starts, and cancel it at any time.`,

@@ -107,6 +107,15 @@ export const stepsFrom130: PlainSteps = {
     `alter table guardian add column zone_before ${key}`,
     `alter table guardian add column moved_at ${key}`,
   ],
+  /** Who has a lesson in a calendar by a mail about it alone; until now of trials, and of what was changed by itself, everyone. */
+  "171-invited": () => [
+    "alter table lesson add column invited text not null default ''",
+    `update lesson set invited =
+      case when kind = 'trial' then id || ',' else '' end || coalesce(tutor_id || ',', '') ||
+      coalesce((select string_agg(guardian_id, ',') from guardianship
+        where guardianship.learner_id = lesson.learner_id and until is null), '')
+    where state = 'on' and (kind = 'trial' or sequence > 0)`,
+  ],
   /** Somebody may pay for a learner of whom they see nothing. SQLite changes no check of a table that is there. */
   "172-payers": ({ engine, key, tableEnd }) =>
     engine === "postgres"

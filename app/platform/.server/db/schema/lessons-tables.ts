@@ -122,6 +122,8 @@ export type LessonsSchema = {
     tutor_word: "can" | "cannot" | null;
     /** Counts the changes, for calendars. */
     sequence: number;
+    /** Who has it in a calendar by a mail: ids of guardians and tutors, of whoever booked a trial its own; with commas. */
+    invited: Generated<string>;
     changed_at: string;
   };
 
