@@ -73,6 +73,12 @@ test("the demo shows every part of the desk", { timeout: 180_000 }, async () => 
     const guardians = await db.selectFrom("guardian").selectAll().execute();
     expect(guardians.filter((one) => one.email === null)).toHaveLength(1);
     expect(guardians.filter((one) => one.moved_at !== null)).toHaveLength(1);
+    const pays = await db
+      .selectFrom("guardianship")
+      .select("may")
+      .where("may", "=", "pay")
+      .execute();
+    expect(pays).toHaveLength(1);
     const days = await db.selectFrom("series").select("plan_id").execute();
     expect(
       Math.max(...[...Map.groupBy(days, (one) => one.plan_id).values()].map((all) => all.length)),

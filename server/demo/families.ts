@@ -16,11 +16,12 @@ import { emailOf, type Told } from "./story.ts";
 
 const dateOf = (time: number) => toIso(time).slice(0, 10);
 
-/** Families that are not like most: without an email and with lessons every day, with a parent elsewhere, about to move. */
+/** Families that are not like most: without an email and with lessons every day, with a parent elsewhere, with someone who pays, about to move. */
 export function tellFamilies(services: Told, owner: DeskMember, now: number): void {
   const { later } = services;
   later(now - 3 * day, () => tellFiveDays(services, owner, now));
   later(now - 2 * day, () => tellFather(services, owner));
+  later(now - 2 * day, () => tellPayer(services, owner));
   later(now - 2 * hour, () => tellMove(services, owner, now));
 }
 
@@ -57,6 +58,21 @@ async function tellFiveDays(services: Told, owner: DeskMember, now: number): Pro
   );
   const beginning = { kind: "why", words: "Her cousin learns with us (sample)" } as const;
   fault(await beginPlan(services, owner, { learnerId, times, beginning, writes: true }));
+}
+
+/** A grandfather who pays for lessons of which he sees nothing. */
+async function tellPayer(services: Told, owner: DeskMember): Promise<void> {
+  const { clock, db } = services;
+  const mother = await findGuardian(db, emailKeyOf(emailOf("Helen Placeholder")));
+  await addGuardian(services, owner, {
+    learnerIds: await learnerIdsOf(db, mother?.id ?? "", clock.now()),
+    name: "Walter Placeholder",
+    email: emailOf("Walter Placeholder"),
+    phone: "",
+    zone: "Europe/London",
+    siteLanguage: "en",
+    may: "pay",
+  });
 }
 
 /** A father in another city, who sees his daughter's lessons and decides nothing. */
