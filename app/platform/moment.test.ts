@@ -106,6 +106,7 @@ const onServers: Readonly<Record<string, readonly string[]>> = {
   ],
   "isDate has said that it is a day": [
     "features/lessons/desk/away-page.server.ts: Temporal.PlainDate.from(typed)",
+    "features/lessons/desk/begin-form.server.ts: Temporal.PlainTime.from(time)",
     "features/lessons/desk/board-page.server.ts: Temporal.PlainDate.from(asked)",
     "features/lessons/desk/closed-page.server.ts: Temporal.PlainDate.from(from)",
     "features/lessons/desk/day-pair.server.ts: Temporal.PlainDate.from(asked.on)",

@@ -187,6 +187,7 @@ export function siteAddresses(known: KnownThings): readonly SiteAddress[] {
     takes("/desk/begin", { kind: "call", said: "A call" }),
     takes("/desk/family/:id", { do: "save" }),
     takes("/desk/families/:id", { do: "add", name: "", may: "view" }),
+    takes("/desk/families/:id/move", { do: "move", city: "Toronto" }),
     takes("/desk/week", { do: "can", lesson: nothing }),
     takes("/desk/lessons/away", { tutor: "all", do: "save" }),
     takes("/desk/lessons/clocks", { question: nothing, decide: "anchor" }),
