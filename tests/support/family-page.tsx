@@ -18,7 +18,7 @@ export const asked = {
   do: "add",
   name: "Bilal Example",
   phone: "+971 50 000 0456",
-  zone: "Asia/Dubai",
+  city: "Abu Dhabi",
 };
 
 /** A family with weekly lessons, a tenth of March in Karachi, and who asks for its page. */

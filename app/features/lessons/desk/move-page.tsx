@@ -1,5 +1,6 @@
 import { Form } from "react-router";
 
+import { CityField } from "#app/features/desk/ui/city-field.tsx";
 import { DeskButton } from "#app/features/desk/ui/desk-button.tsx";
 import page from "#app/features/desk/ui/desk-page.module.css";
 import { FamilyLink } from "#app/features/desk/ui/family-link.tsx";
@@ -54,13 +55,11 @@ function Where({ data }: { data: MoveData }) {
         </p>
       ))}
       <div className="fields">
-        <Field
+        <CityField
           label={texts.city}
           hint={now ?? texts.cityHint}
           name="city"
-          list="cities"
-          maxLength={60}
-          autoComplete="off"
+          cities={cities}
           defaultValue={city}
           problem={wrong.city}
         />
@@ -73,11 +72,6 @@ function Where({ data }: { data: MoveData }) {
           problem={wrong.from}
         />
       </div>
-      <datalist id="cities">
-        {cities.map((one) => (
-          <option key={one}>{one}</option>
-        ))}
-      </datalist>
     </fieldset>
   );
 }

@@ -10,7 +10,7 @@ import { firstName } from "#app/features/booking/form/trial-schema.ts";
 import { keptByBookings } from "#app/features/booking/keep-learners.server.ts";
 import { moveCases } from "#app/features/case-record/case-contact.server.ts";
 import { withdrawAnswersTo } from "#app/features/cases/desk/answering/deliveries.server.ts";
-import { findZone } from "#app/features/clock/zones.server.ts";
+import { findCity } from "#app/features/clock/cities.server.ts";
 import { oneOf, several, shortLine, tick, version } from "#app/features/desk/desk-fields.server.ts";
 import { act, type At } from "#app/features/desk/desk-page.server.ts";
 import {
@@ -38,7 +38,7 @@ import { familyPage as texts } from "#words/pages/desk-family.ts";
 import { trialAgeBands } from "#words/pages/trial.ts";
 
 const line = shortLine(254);
-const person = { name: shortLine(100), phone: line, email: line, zone: line, reads: line };
+const person = { name: shortLine(100), phone: line, email: line, city: line, reads: line };
 
 type Problem = keyof typeof texts.problems;
 
@@ -58,6 +58,8 @@ function back({ path, search }: At<Family>, done: keyof typeof texts.done, row =
 
 /** A number as it was typed: empty for none, null if it is no number. */
 const phoneOf = (typed: string) => (typed === "" ? "" : normalisePhone(typed));
+/** The zone of a city as it was typed: null for none, undefined if we know no such city. */
+const zoneOf = (typed: string) => (typed === "" ? null : findCity(typed)?.id);
 /** An address in ASCII: null for none, empty if it is no address. */
 const emailOf = (typed: string) => (typed === "" ? null : (parseEmail(typed)?.ascii ?? ""));
 const languageOf = (typed: string) =>
@@ -116,7 +118,8 @@ export const familyActs = {
     if (email === "") return refuse(at, "email", "email");
     if (by === null) return refuse(at, "by", "by");
     if (proof === null) return refuse(at, "proof", "proof");
-    const zone = findZone(sent.zone)?.id ?? null;
+    const zone = zoneOf(sent.city);
+    if (zone === undefined) return refuse(at, "city", "city");
     const told = { name, phone, email, zone, siteLanguage: languageOf(sent.reads), by, proof };
     const from = { id: of, version: sent.version };
     const result = await changePerson(services, member, from, told, followAddress(at));
@@ -143,12 +146,14 @@ export const familyActs = {
     if (email === "") return refuse(at, "email", "email");
     if (email === null && phone === "") return refuse(at, "phone", "contact");
     if (learners.length === 0) return refuse(at, "learner", "learner");
+    const zone = zoneOf(sent.city);
+    if (zone === undefined) return refuse(at, "city", "city");
     const added = {
       learnerIds: learners.map(({ id }) => id),
       name: sent.name,
       email,
       phone,
-      zone: findZone(sent.zone)?.id ?? null,
+      zone,
       siteLanguage: languageOf(sent.reads),
       may: sent.may ?? "view",
     };

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 
+import { CityField } from "#app/features/desk/ui/city-field.tsx";
 import { DeskForm } from "#app/features/desk/ui/desk-form.tsx";
 import { Field } from "#app/ui/form/field.tsx";
-import { OptionGroups } from "#app/ui/form/options.tsx";
 import fields from "#app/ui/form/field.module.css";
 import { familyPage as texts } from "#words/pages/desk-family.ts";
 import type { FamilyData, familyPage } from "./family-page.server.ts";
@@ -68,9 +68,7 @@ export function PersonFields({ data, person, does, outcome, children }: PersonFi
         problem={wrong("email")}
       />
       {!person?.clock && (
-        <Field as="select" label={texts.city} name="zone" none={texts.unknown} defaultValue="">
-          <OptionGroups groups={data.zones} />
-        </Field>
+        <CityField label={texts.city} name="city" cities={data.cities} problem={wrong("city")} />
       )}
       <Field
         as="select"

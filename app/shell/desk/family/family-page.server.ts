@@ -11,7 +11,8 @@ import { subjectOf } from "#app/features/catalogue/lesson-subjects.server.ts";
 import { academyDay } from "#app/features/clock/academy-days.server.ts";
 import { isNight } from "#app/features/clock/child-night.ts";
 import { academyBeside, dayIn, timeIn } from "#app/features/clock/time-words.server.ts";
-import { cityOf, zoneGroups } from "#app/features/clock/zones.ts";
+import { citySuggestions } from "#app/features/clock/cities.server.ts";
+import { cityOf } from "#app/features/clock/zones.ts";
 import { zoneById } from "#app/features/clock/zones.server.ts";
 import { deskPage, type At } from "#app/features/desk/desk-page.server.ts";
 import { academyMoment } from "#app/features/desk/ui/desk-time.ts";
@@ -243,7 +244,7 @@ async function load({ services, member, thing: family, params, search }: At<Fami
     open,
     done: cases.filter(({ isOpen }) => !isOpen).slice(0, mostBehind),
     lines: await linesOf(db, member, abouts),
-    zones: zoneGroups(),
+    cities: citySuggestions(),
     languages: [
       ["en", "English"] as const,
       ...language.others.map(({ code }) => [code, languageName(code)] as const),
@@ -263,12 +264,12 @@ async function load({ services, member, thing: family, params, search }: At<Fami
       cares.map(({ learner }) => ({ id, name, learner: learner.id, learnerName: learner.name })),
     ),
     saved: search.get("done"),
-    from: deskPath(search.get("from")),
+    from: wayBack(search.get("from")),
   });
 }
 
 /** A page of the desk that led here, with the row; null for any other. */
-export function deskPath(from: string | null): string | null {
+function wayBack(from: string | null): string | null {
   const path = ownPath(from);
   return path?.startsWith("/desk/") ? path : null;
 }

@@ -45,7 +45,6 @@ export const familyPage = {
   phone: "Phone or WhatsApp",
   email: "Email",
   city: "City",
-  unknown: "Not known",
   language: "Reads",
   by: "Who told us",
   tellers: {
@@ -116,6 +115,7 @@ export const familyPage = {
     phone: "This is not a telephone number.",
     email: "This is not an email address.",
     other: "This is neither an email address nor a telephone number.",
+    city: "We know no such city. Name a larger one with the same clock.",
     contact: "Type an email address or a telephone number.",
     learner: "Choose for whom.",
     child: "Type only the first name, up to four words in 30 letters.",
