@@ -84,7 +84,10 @@ async function load({ member, search, services }: Asked) {
       ...rowOf(services, one, found?.zone ?? academyZone()),
       fate: proposed(one, read("all")),
     })),
-    families: new Set(found?.broken.map(({ lesson }) => lesson.learner_id)).size,
+    // Also those whose lessons are left out before they are made.
+    families: new Set(
+      [...(found?.broken ?? []), ...(found?.later ?? [])].map(({ lesson }) => lesson.learner_id),
+    ).size,
     later: found?.later.length ?? 0,
     trials: found ? await trialsIn(services, found.tutor, found.span) : [],
     done: search.has("done"),

@@ -131,6 +131,7 @@ function Row({ row, city, outcome }: RowProps) {
 /** What it breaks, a choice for each, and one button for all. */
 function Broken({ data, outcome }: PageProps) {
   const { asked, city, families, later, rows, trials } = data;
+  const isTold = rows.length + later > 0;
   const { clockCity } = useSite();
   return (
     <DeskForm
@@ -181,25 +182,27 @@ function Broken({ data, outcome }: PageProps) {
         </section>
       )}
       {later > 0 && (
-        <Field
-          as="select"
-          label={fillText(texts.later, { count: later })}
-          hint={texts.laterHint}
-          name="later"
-          options={Object.entries(texts.laterChoices)}
-        />
+        <div className="fields">
+          <Field
+            as="select"
+            label={fillText(texts.later, { count: later })}
+            hint={texts.laterHint}
+            name="later"
+            options={Object.entries(texts.laterChoices)}
+          />
+        </div>
       )}
       <p className="row gap-2">
         <DeskButton look="action" name="do" value="save">
-          {rows.length === 0 ? texts.saveNone : fillText(texts.save, { count: families })}
+          {isTold ? fillText(texts.save, { count: families }) : texts.saveNone}
         </DeskButton>
-        {rows.length > 0 && (
+        {isTold && (
           <DeskButton name="do" value="quiet">
             {texts.quiet}
           </DeskButton>
         )}
       </p>
-      {rows.length > 0 && <p className="muted">{texts.once}</p>}
+      {isTold && <p className="muted">{texts.once}</p>}
     </DeskForm>
   );
 }

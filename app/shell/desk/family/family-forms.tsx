@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 import { CityField } from "#app/features/desk/ui/city-field.tsx";
 import { DeskForm } from "#app/features/desk/ui/desk-form.tsx";
 import { Field } from "#app/ui/form/field.tsx";
-import fields from "#app/ui/form/field.module.css";
 import { familyPage as texts } from "#words/pages/desk-family.ts";
 import type { FamilyData, familyPage } from "./family-page.server.ts";
 import styles from "./family-page.module.css";
@@ -44,7 +43,7 @@ export function PersonFields({ data, person, does, outcome, children }: PersonFi
       ? outcome.message
       : undefined;
   return (
-    <div className={fields.fields}>
+    <div className="fields">
       <Field
         label={texts.name}
         name="name"
