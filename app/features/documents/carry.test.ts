@@ -1,9 +1,15 @@
 import { expect, test } from "vitest";
 
+import { academyDay } from "#app/features/clock/academy-days.server.ts";
+import { day } from "#app/platform/.server/clock.ts";
+import { currentHours } from "#app/platform/.server/current-site.ts";
+import { aClosing, closeFor } from "#tests/support/closing.ts";
 import { describeOnSqliteFirst } from "#tests/support/databases.ts";
 import { publishChange } from "#tests/support/documents.ts";
+import { owner } from "#tests/support/lessons.ts";
 import { createTestServices } from "#tests/support/services.ts";
 import { importDocuments, publishedBodies } from "./carry.server.ts";
+import { restoreEdition } from "./publish.server.ts";
 import { listDrafts } from "./draft-store.server.ts";
 
 describeOnSqliteFirst("documents as files", (maker) => {
@@ -23,6 +29,27 @@ describeOnSqliteFirst("documents as files", (maker) => {
       expect(JSON.stringify(other.documents.current().in(language))).toBe(said);
     }
     expect(await importDocuments(other, read)).toEqual({ kind: "same" });
+  });
+
+  test("from before closed days were a list of their own bring none back and take none away", async () => {
+    const { services, clock } = await createTestServices(maker);
+    const [closed = "", named = ""] = [30, 40].map((days) => academyDay(clock.now() + days * day));
+    await closeFor(services, owner, aClosing(closed), false);
+    const hours = services.documents.current().stored({ document: "hours", language: "en" });
+    const old = { ...(hours as object), to: "17:00", closed: [{ first: named, last: named }] };
+    const isOne = () =>
+      expect(currentHours(services)).toMatchObject({
+        closed: [{ first: closed, last: closed }],
+      });
+    expect(await importDocuments(services, new Map([["en/hours", old]]))).toEqual({
+      kind: "published",
+      number: 1,
+    });
+    isOne();
+    await publishChange(services, "hours", { to: "19:00" });
+    await restoreEdition(services, 1, { by: owner.id, note: "Edition 1 again" });
+    expect(currentHours(services).to).toBe("17:00");
+    isOne();
   });
 
   test("with a fault change nothing, nor where somebody is writing", async () => {
