@@ -58,6 +58,7 @@ export const casePage = (
       const today = dayOf(now).toString();
       const family = await readFamily(db, member, row, now);
       const zoneId =
+        family.zone ??
         row.zone ??
         family.cases.find(({ zone }) => zone !== null)?.zone ??
         family.trials[0]?.zone ??

@@ -1,8 +1,10 @@
 import { academyDay } from "#app/features/clock/academy-days.server.ts";
 import { can } from "#app/features/desk/desk-permissions.ts";
-import { learnerIdsOf } from "#app/features/families/family-access.server.ts";
+import { guardiansOf, learnerIdsOf } from "#app/features/families/family-access.server.ts";
+import { clockOf, zoneAt } from "#app/features/families/guardian-clock.ts";
 import {
   findGuardian,
+  type Guardian,
   findLearners,
   learnersNamed,
 } from "#app/features/families/family-store.server.ts";
@@ -40,6 +42,8 @@ export type WeeklyOfFamily = {
 export type Family = {
   /** By whom the page of the family is found; null if it is nobody's that we know, or the member may not open it. */
   readonly of: string | null;
+  /** Where its guardian lives now, as an IANA zone; null if that is not known. */
+  readonly zone: string | null;
   /** Newest first. */
   readonly cases: readonly CaseRow[];
   readonly weekly: readonly WeeklyOfFamily[];
@@ -50,6 +54,12 @@ export type Family = {
 
 const familyLimit = 50;
 
+/** The zone of a guardian at this moment, also while it is known that they are going to move. */
+function zoneNow(guardian: Guardian | null | undefined, now: number): string | null {
+  const { zone = null } = guardian ?? {};
+  return guardian && zone !== null ? zoneAt(clockOf(guardian, zone), now) : null;
+}
+
 /** Everything the team knows about a family: what came from one address. The same name alone joins nothing. */
 export async function readFamily(
   db: Db,
@@ -57,7 +67,7 @@ export async function readFamily(
   row: CaseRow,
   now: number,
 ): Promise<Family> {
-  const nothing = { of: null, cases: [], weekly: [], trials: [], isConfirmed: false };
+  const nothing = { of: null, zone: null, cases: [], weekly: [], trials: [], isConfirmed: false };
   if (!maySee(member, row)) return nothing;
   const isWorking = mayWork(member, row);
   const familyKey = isWorking ? row.family_key : null;
@@ -65,12 +75,14 @@ export async function readFamily(
     const lesson = row.source_kind === "trial" ? await findBooking(db, row.source_id) : null;
     const trials = lesson === null ? [] : [isWorking ? lesson : bookingForTutor(lesson)];
     const of = isWorking && can(member, "cases") ? (lesson?.learner_id ?? null) : null;
-    return { ...nothing, of, trials };
+    const [guardian] = of === null ? [] : await guardiansOf(db, of, now);
+    return { ...nothing, of, zone: zoneNow(guardian, now), trials };
   }
   const [account] = await listAccountsOfEmail(db, familyKey);
   const guardian = can(member, "cases") ? await findGuardian(db, familyKey) : null;
   return {
     of: guardian?.id ?? null,
+    zone: zoneNow(guardian, now),
     cases: await casesOfFamily(db, member, { familyKeys: [familyKey] }, familyLimit),
     weekly: can(member, "trials") ? await weeklyOf(db, familyKey, now) : [],
     trials: await listOfFamily(db, familyKey, familyLimit),
