@@ -4,7 +4,7 @@ import { day, hour, monthsBefore } from "#app/platform/.server/clock.ts";
 import { policy } from "#content/policy.ts";
 import { deskRoles, type DeskRole } from "#app/platform/desk-role.ts";
 import { allRoutes } from "#tests/support/all-routes.ts";
-import { describeOnEveryDatabase, sqliteMaker } from "#tests/support/databases.ts";
+import { describeOnSqliteFirst, sqliteMaker } from "#tests/support/databases.ts";
 import { deskArgs, deskPerson, statusOf } from "#tests/support/desk.ts";
 import { deskAddresses, paramsOf, type DeskAddress } from "#tests/support/desk-pages.ts";
 import { createTestServices, type TestServices } from "#tests/support/services.ts";
@@ -123,7 +123,7 @@ describe("the addresses of the desk", () => {
   });
 });
 
-describeOnEveryDatabase("a session of the desk", (maker) => {
+describeOnSqliteFirst("a session of the desk", (maker) => {
   const path = "/desk/keys";
 
   test("ends after twelve hours, and at once when the role changes", async () => {
@@ -151,7 +151,7 @@ describeOnEveryDatabase("a session of the desk", (maker) => {
   });
 });
 
-describeOnEveryDatabase("the log", (maker) => {
+describeOnSqliteFirst("the log", (maker) => {
   test("is read by page and person, hides what is restricted, and cannot be changed", async () => {
     const { services, clock } = await createTestServices(maker);
     const { db } = services;

@@ -4,7 +4,7 @@ import { moveWeekly } from "#app/features/lessons/lesson-acts.server.ts";
 import { findSeenWeekly } from "#app/features/lessons/lesson-read.server.ts";
 import { hour, toIso } from "#app/platform/.server/clock.ts";
 import { momentAt, timeOf } from "#app/platform/moment.ts";
-import { describeOnEveryDatabase, rowIn, setRows } from "#tests/support/databases.ts";
+import { describeOnSqliteFirst, rowIn, setRows } from "#tests/support/databases.ts";
 import { deskArgs, deskPerson } from "#tests/support/desk.ts";
 import { createMailbox } from "#tests/support/incoming-mail.ts";
 import { aLearner, begin, owner, seriesForm } from "#tests/support/lessons.ts";
@@ -14,7 +14,7 @@ import { checkedTutor } from "#tests/support/tutors.ts";
 import { mailPage } from "./mail-page.server.ts";
 import { MailPage } from "./mail-page.tsx";
 
-describeOnEveryDatabase("the page of mail", (maker) => {
+describeOnSqliteFirst("the page of mail", (maker) => {
   test("leads from what was given up, waits after a refusal or came back to the family of whom it is to", async () => {
     const { services, clock } = await createTestServices(maker);
     const { db } = services;

@@ -11,7 +11,7 @@ import { erasePerson } from "#app/shell/desk/people/people.server.ts";
 import { profileDelete } from "#words/pages/profile.ts";
 import { policy } from "#content/policy.ts";
 import {
-  describeOnEveryDatabase,
+  describeOnSqliteFirst,
   describeOnSqliteFirst,
   sqliteMaker,
   rowIn,
@@ -421,7 +421,7 @@ const ways: Readonly<
     refused(db.updateTable("desk_member").set({ role: "coordinator", is_deputy: 0 })),
 };
 
-describeOnEveryDatabase("the last one", (maker) => {
+describeOnSqliteFirst("the last one", (maker) => {
   const holders = (services: Services, permission: DeskPermission) =>
     listMembers(services.db).then((all) => all.filter((member) => can(member, permission)));
 

@@ -25,7 +25,7 @@ import { loadCalendarFeed } from "#app/shell/lesson/calendar-feed.server.ts";
 import { feedUrl } from "#app/shell/lesson/feed-address.server.ts";
 import { loadLessonPage } from "#app/shell/lesson/lesson-page.server.ts";
 import { openTestCase } from "#tests/support/cases.ts";
-import { describeOnEveryDatabase, rowIn, rowsIn, setRows } from "#tests/support/databases.ts";
+import { describeOnSqliteFirst, rowIn, rowsIn, setRows } from "#tests/support/databases.ts";
 import { deskArgs, deskPerson } from "#tests/support/desk.ts";
 import { asked, openFamily as open, own } from "#tests/support/family-page.tsx";
 import { aLearner, owner } from "#tests/support/lessons.ts";
@@ -53,7 +53,7 @@ async function change(
   return await site.send({ ...told, do: `change:${id}`, version: String(version), ...form }, id);
 }
 
-describeOnEveryDatabase("whoever pays for a learner", (maker) => {
+describeOnSqliteFirst("whoever pays for a learner", (maker) => {
   test("is on the family's page, and reads and opens nothing of the learner", async () => {
     const site = await open(maker);
     const { services, clock, learnerId, guardianId, lessons, member, load, show, send } = site;
@@ -127,7 +127,7 @@ describeOnEveryDatabase("whoever pays for a learner", (maker) => {
   });
 });
 
-describeOnEveryDatabase("another guardian", (maker) => {
+describeOnSqliteFirst("another guardian", (maker) => {
   test("is entered once, and by nobody unawares where a court order has ended somebody's access", async () => {
     const site = await open(maker);
     const { services, learnerId, send } = site;
@@ -171,7 +171,7 @@ describeOnEveryDatabase("another guardian", (maker) => {
   });
 });
 
-describeOnEveryDatabase("one person with two numbers", (maker) => {
+describeOnSqliteFirst("one person with two numbers", (maker) => {
   /** Two families known by number alone, each with a child. */
   async function two(children: readonly [string, string] = ["Zara", "Hamza"]) {
     const site = await open(maker);
@@ -278,7 +278,7 @@ describeOnEveryDatabase("one person with two numbers", (maker) => {
   });
 });
 
-describeOnEveryDatabase("an address that is replaced", (maker) => {
+describeOnSqliteFirst("an address that is replaced", (maker) => {
   test("has to be proved, and takes along what waits and what was booked and said, but tells the old one", async () => {
     const site = await open(maker);
     const { services, clock, guardianId, lessons, member, send } = site;

@@ -6,7 +6,7 @@ import { sendAnswer } from "#app/features/cases/desk/answering/answers.server.ts
 import { listActs } from "#app/features/desk/desk-log-store.server.ts";
 import { openTestCase } from "#tests/support/cases.ts";
 import {
-  describeOnEveryDatabase,
+  describeOnSqliteFirst,
   rowIn,
   rowsIn,
   setRows,
@@ -20,7 +20,7 @@ import { attributes, tagsOf, textOf } from "#tests/support/render.tsx";
 import { writeNote } from "#app/features/record/write-note.server.ts";
 import { familyPage } from "./family-page.server.ts";
 
-describeOnEveryDatabase("the page of a family", (maker) => {
+describeOnSqliteFirst("the page of a family", (maker) => {
   test("says what is next, who is in it with their clock and every way to reach them, and their lessons", async () => {
     const { services, clock, load, show, send, learnerId, guardianId, seriesId, lessons, member } =
       await open(maker);

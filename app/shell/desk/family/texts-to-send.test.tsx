@@ -30,7 +30,7 @@ import type { MailWords } from "#app/platform/.server/outbox/mail-words.ts";
 import { readMails } from "#app/platform/.server/outbox/outbox-store.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { momentAt, timeOf } from "#app/platform/moment.ts";
-import { describeOnEveryDatabase, rowIn, rowsIn, setRows } from "#tests/support/databases.ts";
+import { describeOnSqliteFirst, rowIn, rowsIn, setRows } from "#tests/support/databases.ts";
 import { deskArgs, deskPerson } from "#tests/support/desk.ts";
 import { aLearner, begin, owner, seriesForm } from "#tests/support/lessons.ts";
 import { moment } from "#tests/support/moments.ts";
@@ -101,7 +101,7 @@ async function bookByPhone(services: Services, member: typeof owner) {
   return { id: made.id, guardianId, at };
 }
 
-describeOnEveryDatabase("a family without an address", (maker) => {
+describeOnSqliteFirst("a family without an address", (maker) => {
   test("is told of its trial in WhatsApp, once somebody has said that it was sent", async () => {
     const { services, member, pageOf, press, untold, texts, clock } = await open(maker);
     const { id, guardianId, at } = await bookByPhone(services, member);
