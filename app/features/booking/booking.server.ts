@@ -66,6 +66,8 @@ function toBooking(
   return {
     ...typed,
     state: lesson.state === "on" ? "booked" : "cancelled",
+    // They may have moved to another city since it was typed.
+    zone: lesson.family_zone,
     starts_at: lesson.starts_at,
     minutes: lesson.minutes,
     changed_at: lesson.changed_at,

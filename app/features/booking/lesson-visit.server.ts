@@ -1,3 +1,4 @@
+import { clockOf, zoneAt } from "#app/features/families/guardian-clock.ts";
 import { guardiansOf } from "#app/features/families/family-access.server.ts";
 import { findGuardian } from "#app/features/families/family-store.server.ts";
 import { findSeenLesson, type SeenLesson } from "#app/features/lessons/lesson-read.server.ts";
@@ -76,7 +77,9 @@ export async function previewLesson(
 ) {
   const { db, clock } = services;
   const [guardian] = booking ? [] : await guardiansOf(db, lesson.learner_id, clock.now());
-  const zone = booking?.zone ?? guardian?.zone ?? lesson.family_zone;
+  const zone = guardian
+    ? zoneAt(clockOf(guardian, lesson.family_zone), Date.parse(lesson.starts_at))
+    : lesson.family_zone;
   const isMoved = booking === null && lesson.is_moved === 1;
   const email = booking?.email ?? guardian?.email ?? "";
   const visitor = { guardian: guardian ?? null, email, zone, isMoved };

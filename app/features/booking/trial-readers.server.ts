@@ -1,8 +1,10 @@
+import { clockOf, zoneAt } from "#app/features/families/guardian-clock.ts";
 import { guardiansOf } from "#app/features/families/family-access.server.ts";
 import { findGuardian } from "#app/features/families/family-store.server.ts";
 import type { LinkOwner } from "#app/features/families/guardian-links.server.ts";
 import { lessonUrl } from "#app/features/lessons/room/lesson-link.server.ts";
 import type { Db } from "#app/platform/.server/db/database.ts";
+import { timeOf } from "#app/platform/moment.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import type { Booking } from "./booking-store.server.ts";
 import { isLesson, type BookedLesson } from "./lesson-facts.server.ts";
@@ -45,8 +47,10 @@ export async function readersOf<Of extends Booking>(
   else if (await isStillTheirs(db, booking, now)) told.push(toldToBooker(booking));
   for (const one of all) {
     if (one.id === booker?.id) continue;
-    const { email: to, name, zone, site_language } = one;
-    const theirs = { email: to ?? "", name, zone: zone ?? booking.zone, site_language };
+    const { email: to, name, site_language } = one;
+    const begins = booking.starts_at === null ? now : timeOf(booking.starts_at);
+    const zone = zoneAt(clockOf(one, booking.zone), begins);
+    const theirs = { email: to ?? "", name, zone, site_language };
     told.push({ ...booking, ...theirs, owner: ownerOf(one), isBooker: false });
   }
   return told;

@@ -10,13 +10,7 @@ import { handleDeletion, loadDeletePage } from "#app/shell/account/delete-page.s
 import { erasePerson } from "#app/shell/desk/people/people.server.ts";
 import { profileDelete } from "#words/pages/profile.ts";
 import { policy } from "#content/policy.ts";
-import {
-  describeOnSqliteFirst,
-  describeOnSqliteFirst,
-  sqliteMaker,
-  rowIn,
-  setRows,
-} from "#tests/support/databases.ts";
+import { describeOnSqliteFirst, sqliteMaker, rowIn, setRows } from "#tests/support/databases.ts";
 import { deskArgs, deskPerson, statusOf, type DeskPerson } from "#tests/support/desk.ts";
 import { createTestServices, type TestServices } from "#tests/support/services.ts";
 import { registerPerson, signedInCookie } from "#tests/support/signed-in.ts";

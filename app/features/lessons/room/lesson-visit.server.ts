@@ -1,3 +1,4 @@
+import { clockOf, zoneAt } from "#app/features/families/guardian-clock.ts";
 import { academyDay } from "#app/features/clock/academy-days.server.ts";
 import { guardiansOf } from "#app/features/families/family-access.server.ts";
 import type { Guardian } from "#app/features/families/family-store.server.ts";
@@ -68,8 +69,8 @@ export async function findGuardianVisit(
   const reader = await findLinkOwner(db, page);
   const guardian = guardians.find(({ id }) => id === reader?.id);
   if (!guardian) return null;
-  const { email, zone } = guardian;
-  const visitor = { email: email ?? "", zone: zone ?? lesson.family_zone };
+  const zone = zoneAt(clockOf(guardian, lesson.family_zone), Date.parse(lesson.starts_at));
+  const visitor = { email: guardian.email ?? "", zone };
   const isMoved = lesson.is_moved === 1;
   return { ...(await visitOf(db, lesson, { ...visitor, guardian, isMoved })), guardian };
 }
