@@ -5,6 +5,7 @@ import { policy } from "#content/policy.ts";
 import { openTestCase } from "#tests/support/cases.ts";
 import { describeOnEveryDatabase } from "#tests/support/databases.ts";
 import { memberOf } from "#tests/support/desk.ts";
+import { createMailbox } from "#tests/support/incoming-mail.ts";
 import { createTestServices } from "#tests/support/services.ts";
 import { timeWordsOf, toRowView, waitWords } from "./case-views.server.ts";
 import { withoutContacts } from "#app/features/case-record/without-contacts.ts";
@@ -14,6 +15,7 @@ import { countConcerns, countTabs, listCases, pageSize } from "./desk/list/list-
 import { wordsAnew } from "#app/platform/.server/db/migrations/130-words-anew.ts";
 import { book } from "#tests/support/trial-booking.ts";
 import { searchCases } from "./desk/list/search-store.server.ts";
+import { notePresence, sweepPresence } from "./presence-store.server.ts";
 import { readRows } from "./visible-rows.server.ts";
 import { listReplies, saveReply } from "./desk/answering/saved-replies.server.ts";
 import { hours } from "#tests/support/seeds.ts";
@@ -83,6 +85,53 @@ describeOnEveryDatabase("the list", (maker) => {
     expect(await idsOf({ tab: "open" })).toEqual([mine]);
     clock.advance(8 * day);
     expect((await idsOf({})).toSorted()).toEqual([mine, other].toSorted());
+  });
+});
+
+describeOnEveryDatabase("a row of the list", (maker) => {
+  test("has what was said last, and is new to its owner until they have looked", async () => {
+    const { services, clock } = await createTestServices(maker);
+    const { db } = services;
+    const [omar, hana, tutor] = [
+      memberOf("coordinator"),
+      memberOf("safeguarding"),
+      memberOf("tutor"),
+    ];
+    const id = await openTestCase(db, { kind: "trial" }, clock.now());
+    await db.updateTable("desk_case").set({ tutor_id: tutor.id }).execute();
+    const rowFor = async (member = omar) => {
+      const about = { hours, members: [omar], member, now: clock.now() };
+      const [row] = await readRows(db, member, [id]);
+      const listed = (await listCases(db, member, everything, clock.now())).rows[0];
+      expect(listed).toEqual(row);
+      return toRowView(row!, about);
+    };
+    expect(await rowFor()).toMatchObject({ said: undefined, isUnseen: false });
+    await giveCase(services, omar, { id, version: 1 }, omar);
+    await notePresence(db, omar, id, clock.now());
+    const { take } = await createMailbox(services);
+    const { reference } = (await readRows(db, omar, [id]))[0]!;
+    clock.advance(hour);
+    const from = { name: "Zainab", address: "zainab@visitor.example" };
+    // It lay in the mailbox since before he looked.
+    await take({
+      from,
+      subject: `[${reference}]`,
+      text: "I want to\ncomplain.",
+      receivedAt: clock.now() - 2 * hour,
+    });
+    const fresh = { said: "I want to complain.", isUnseen: true };
+    expect(await rowFor()).toMatchObject(fresh);
+    expect(await rowFor(tutor)).toMatchObject({ said: undefined, isUnseen: false });
+    await notePresence(db, hana, id, clock.now());
+    expect(await rowFor()).toMatchObject(fresh);
+    await notePresence(db, omar, id, clock.now());
+    clock.advance(day);
+    await sweepPresence(db, clock.now());
+    expect(await rowFor()).toMatchObject({ ...fresh, isUnseen: false });
+    expect(await db.selectFrom("case_presence").select("member_id").execute()).toEqual([
+      { member_id: omar.id },
+    ]);
   });
 });
 

@@ -13,6 +13,7 @@ import { dayWords } from "./acts/case-days.server.ts";
 import { caseKinds, isRestricted } from "#app/features/case-record/case-kinds.ts";
 import type { CaseRow } from "#app/features/case-record/case-rows.server.ts";
 import { whoLooks } from "#app/features/case-record/concern-watch.server.ts";
+import type { ListedRow } from "./visible-rows.server.ts";
 import { kindWords } from "./desk/case-words.ts";
 import { waitBetween } from "#app/features/case-record/answer-clock.server.ts";
 import { dayOf, endOfDay, spanWords } from "#app/features/clock/working-hours.server.ts";
@@ -112,7 +113,7 @@ export function legalWords(row: CaseRow): string | null {
 export type RowView = ReturnType<typeof toRowView>;
 
 export function toRowView(
-  row: CaseRow,
+  row: ListedRow,
   {
     hours,
     members,
@@ -137,6 +138,10 @@ export function toRowView(
     name: row.name || "Someone",
     isClaimed: row.is_claimed === 1,
     subject,
+    /** What was said last, and by whom of the team. */
+    said: row.last && (row.last.by === null ? row.last.text : `${row.last.by}: ${row.last.text}`),
+    /** Whether its owner has something to read. */
+    isUnseen: row.is_open === 1 && row.owner_id !== null && row.last?.isUnseen === true,
     clock,
     owner,
     isMine: row.owner_id === member.id,

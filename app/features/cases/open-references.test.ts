@@ -194,7 +194,11 @@ async function shownTo(academy: Academy, person: DeskPerson, { ordinary, concern
   const args = (path: string, params: Record<string, string> = {}) =>
     deskArgs(services, person.cookie, path, { params });
   const noOne = () => Promise.resolve(null);
-  const page = casePage(noOne, async () => "");
+  const page = casePage(
+    noOne,
+    async () => "",
+    () => "",
+  );
   const lists = ["tab=todo", "tab=new", "tab=open", "tab=done", "q=Zainab", "q=see", "q=wrote"];
   const act = async () => {
     const form = { do: "take", version: "0", script: "1" };

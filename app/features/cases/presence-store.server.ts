@@ -73,7 +73,21 @@ export async function notePresence(
   return before === undefined || Date.parse(before.seen_at) < now - 10 * minute;
 }
 
-/** Forgets who looked: only the present is of use. */
+/** Forgets who looked, but not when the owner of an open case last did: what has come since is new to them. */
 export function sweepPresence(db: Db, now: number): Promise<number> {
-  return deleteInPortions(db, "case_presence", (eb) => eb("seen_at", "<", toIso(now - hour)));
+  return deleteInPortions(db, "case_presence", (eb) =>
+    eb.and([
+      eb("seen_at", "<", toIso(now - hour)),
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom("desk_case")
+            .select("id")
+            .whereRef("desk_case.id", "=", "case_presence.case_id")
+            .whereRef("desk_case.owner_id", "=", "case_presence.member_id")
+            .where("is_open", "=", 1),
+        ),
+      ),
+    ]),
+  );
 }

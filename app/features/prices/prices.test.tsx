@@ -1,13 +1,15 @@
 import { describe, expect, test } from "vitest";
 
 import { shownPages } from "#app/features/documents/days-of-documents.server.ts";
+import { sqliteMaker } from "#tests/support/databases.ts";
+import { createTestServices } from "#tests/support/services.ts";
 import { attributes, renderAt, textOf, textsOf } from "#tests/support/render.tsx";
 import { seeds, seedsWith } from "#tests/support/seeds.ts";
 import { gcse, prices } from "#tests/support/owners-words.ts";
 import { coursePage } from "#words/pages/course.ts";
 import { PriceOfCourse } from "./price-of-course.tsx";
 import { PricesPage } from "./prices-page.tsx";
-import { coursePrices, shownPrices } from "./shown-prices.server.ts";
+import { coursePrices, priceOfCourse, shownPrices } from "./shown-prices.server.ts";
 
 const at = (moment: string) => Temporal.Instant.from(moment).epochMilliseconds;
 const today = at("2026-11-26T10:12:00Z");
@@ -113,4 +115,24 @@ describe("beside the button of a course", () => {
     expect(told(lines, { category: "web", levels: [] })).toBe(coursePage.price);
     expect(told([], { ...course, levels: [...course.levels] })).toBe(coursePage.price);
   });
+});
+
+test("a saved reply says what lessons of a course cost, where a price is published", async () => {
+  const { documents } = (await createTestServices(sqliteMaker)).services;
+  const said = (course: string, lines: object[]) => {
+    const current = () => seedsWith({ "en/prices": { ...prices, lines } });
+    return priceOfCourse({ documents: { ...documents, current } }, course, today);
+  };
+  expect(said("tajweed", prices.lines)).toBe("£9 for 30 minutes");
+  expect(said("tajweed", [])).toBe("");
+  expect(said("", prices.lines)).toBe("");
+  const together = {
+    ...prices.lines[1],
+    name: "Two together",
+    minutes: 45,
+    amounts: { GBP: 12.5, USD: 16 },
+  };
+  expect(said("tajweed", [...prices.lines, together])).toBe(
+    "£9 for 30 minutes (Quran and Islamic studies) or £12.50 for 45 minutes (Two together)",
+  );
 });

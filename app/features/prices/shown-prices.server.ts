@@ -1,5 +1,8 @@
 import { isOnDays, isOver, startOfDay } from "#app/features/clock/academy-days.server.ts";
 import { dayIn } from "#app/features/clock/time-words.server.ts";
+import { currentCourse } from "#app/platform/.server/current-site.ts";
+import type { Services } from "#app/platform/.server/services.ts";
+import { language } from "#app/platform/language.ts";
 import { academyZone } from "#app/platform/zone-clock.ts";
 import type { PriceLine, Prices, Said } from "#content/said.ts";
 import type { Course } from "#content/schema/course-schema.ts";
@@ -103,4 +106,22 @@ export function coursePrices(
     const { name, minutes } = line;
     return [{ name, minutes, sum: money(currency, Math.round(amount * 100)), amount, currency }];
   });
+}
+
+/** What a lesson of a course costs, such as "£24 for 60 minutes"; empty where no price is published. */
+export function priceOfCourse(
+  services: Pick<Services, "documents">,
+  slug: string,
+  now: number,
+): string {
+  const course = currentCourse(services, slug);
+  const { prices } = services.documents.current().in(language.code);
+  const found = course ? coursePrices(prices, course, now) : [];
+  return found
+    .map(({ sum, minutes, name }) => {
+      const words = `${sum} for ${minutes} minutes`;
+      const said = typeof name === "string" ? name : name.english;
+      return found.length === 1 ? words : `${words} (${said})`;
+    })
+    .join(" or ");
 }

@@ -5,12 +5,13 @@ import { CaseView } from "#app/features/cases/desk/view/case-view.tsx";
 import { casePage } from "#app/features/cases/desk/view/case-page.server.ts";
 import { findReportedCard } from "#app/features/feedback/feedback-store.server.ts";
 import { bookersUrl } from "#app/features/booking/trial-readers.server.ts";
+import { priceOfCourse } from "#app/features/prices/shown-prices.server.ts";
 import { deskMeta } from "#app/features/desk/ui/desk-meta.ts";
 import { toAnswer } from "#app/ui/form/form-answer.ts";
 import type { Route } from "./+types/case";
 
 export { privateHeaders as headers } from "#app/platform/own-headers.ts";
-const page = casePage(findReportedCard, bookersUrl);
+const page = casePage(findReportedCard, bookersUrl, priceOfCourse);
 export const loader = page.loader;
 export const action = page.action;
 export const clientAction = toAnswer(caseErrors.failed);

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 
 import type { Db } from "#app/platform/.server/db/database.ts";
+import { newId } from "#app/platform/.server/ids.ts";
 import { openTestCase } from "#tests/support/cases.ts";
 import { describeOnEveryDatabase, type DatabaseMaker, rowIn } from "#tests/support/databases.ts";
 import { deskPerson } from "#tests/support/desk.ts";
@@ -12,6 +13,7 @@ import { searchCases } from "../desk/list/search-store.server.ts";
 import { readCase } from "../desk/view/case-store.server.ts";
 import { timelineOf } from "../desk/view/case-timeline.server.ts";
 import { beginCase, type Begun } from "./begin-case.server.ts";
+import { giveCase } from "./case-changes.server.ts";
 import { addNote, correctNote, pasteAnswer } from "./case-entries.server.ts";
 import { saveFacts } from "./case-facts.server.ts";
 import { mergeCase } from "./merge-cases.server.ts";
@@ -106,6 +108,8 @@ describeOnEveryDatabase("a case that begins at the desk", (maker) => {
   test("is made of a message that was a new matter, with its words and its thread", async () => {
     const { services, db, member, rowOf, clock } = await open(maker);
     const id = await openTestCase(db, {}, clock.now());
+    const omar = { id: newId(), name: "Omar" };
+    await giveCase(services, member, { id, version: 1 }, omar);
     await pasteAnswer(services, member, id, "By the way, the October invoice is wrong.");
     const [first, second] = await messagesOf(db, id);
     const made = await splitMessage(services, member, id, second?.id ?? "");
@@ -113,7 +117,13 @@ describeOnEveryDatabase("a case that begins at the desk", (maker) => {
     expect(await messagesOf(db, made.row.id)).toEqual([second]);
     expect(await messagesOf(db, id)).toEqual([first]);
     expect(await rowOf(id)).toMatchObject({ messages: 1 });
-    expect(made.row).toMatchObject({ messages: 1, email: "zainab@visitor.example" });
+    expect(made.row).toMatchObject({
+      messages: 1,
+      email: "zainab@visitor.example",
+      owner_id: omar.id,
+      state: "open",
+      next_on: (await rowOf(id)).next_on,
+    });
     const { found } = await searchCases(db, maker.engine, member, "october");
     expect(found.map(({ row }) => row.id)).toEqual([made.row.id]);
     // Joined to where it was, it can be parted once more.

@@ -19,6 +19,7 @@ describeOnSqliteFirst("a call that is written down", (maker) => {
       await casePage(
         async () => null,
         async () => "",
+        () => "",
       ).action(args);
       const said = db.selectFrom("case_message").select("created_at").where("text", "=", form.text);
       return (await said.executeTakeFirst())?.created_at;

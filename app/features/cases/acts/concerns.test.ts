@@ -276,6 +276,7 @@ describeOnSqliteFirst("a case that is a concern about a child", (maker) => {
       const answer = await casePage(
         async () => null,
         async () => "",
+        () => "",
       ).action(args);
       return answer instanceof Response ? answer.headers.get("Location") : null;
     };

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { setAway } from "#app/features/desk/members/team.server.ts";
+import { removeFromTeam, setAway } from "#app/features/desk/members/team.server.ts";
 import { openTestCase } from "#tests/support/cases.ts";
 import { describeOnSqliteFirst, type DatabaseMaker } from "#tests/support/databases.ts";
 import { deskPerson, statusOf } from "#tests/support/desk.ts";
@@ -98,5 +98,30 @@ describeOnSqliteFirst("someone who is away", (maker) => {
       { member_id: omar.id, about_id: omar.id, detail: inDays(2) },
       { member_id: owner.id, about_id: omar.id, detail: "" },
     ]);
+  });
+});
+
+describeOnSqliteFirst("someone who leaves", (maker) => {
+  test("leaves their cases to everyone, what is asleep on its day", async () => {
+    const { services, clock, moveTo, owner, omar, inDays, his, read } = await aTeam(maker);
+    const toAnswer = await his();
+    const asleep = await his(inDays(1));
+    const done = await his();
+    await closeCase(services, omar, { id: done, version: 2 }, "done");
+    const { due_at } = await read(toAnswer);
+    expect(await removeFromTeam(services, owner, omar.id)).toBe("ok");
+    await giveBackDue(services, clock.now());
+    expect(await giveBackDue(services, clock.now())).toBe(0);
+    expect(await read(toAnswer)).toMatchObject({
+      owner_id: null,
+      state: "new",
+      due_at,
+      last: { text: `gave it back to everyone: ${omar.name} has left` },
+    });
+    expect(await read(asleep)).toMatchObject({ owner_id: omar.id, state: "waiting" });
+    moveTo(startOfDay(hours, Temporal.PlainDate.from(inDays(1))));
+    await giveBackDue(services, clock.now());
+    expect(await read(asleep)).toMatchObject({ owner_id: null, state: "new" });
+    expect(await read(done)).toMatchObject({ owner_id: omar.id });
   });
 });

@@ -3,7 +3,7 @@ import { currentHours } from "#app/platform/.server/current-site.ts";
 import type { Trx } from "#app/platform/.server/db/database.ts";
 import { newId, newReference } from "#app/platform/.server/ids.ts";
 import { isRestricted } from "#app/features/case-record/case-kinds.ts";
-import { findCase } from "#app/features/case-record/case-rows.server.ts";
+import { findCase, onTeamsTurn } from "#app/features/case-record/case-rows.server.ts";
 import { openCase, subjectFrom } from "#app/features/case-record/open-case.server.ts";
 import { policy } from "#content/policy.ts";
 import type { CaseMember } from "../case-access.server.ts";
@@ -25,7 +25,7 @@ async function moveEntry(trx: Trx, entryId: string, to: string): Promise<void> {
 
 /**
  * Makes a case of its own of what someone wrote into another: a new matter that came as an answer. The words, the mail
- * and the thread go there; answers to that mail follow.
+ * and the thread go there, with whoever looks after the first; answers to that mail follow.
  *
  * @returns the new case; `missing` too where it is the only message, or ours
  */
@@ -51,9 +51,10 @@ export async function splitMessage(
       .executeTakeFirst();
     const said = mail ? changedSubject(mail.subject, row.subject) : null;
     const { name, email, phone, course, language, zone } = row;
+    const hours = currentHours(services);
     const openedId = await openCase(
       trx,
-      currentHours(services),
+      hours,
       {
         name,
         email,
@@ -84,7 +85,9 @@ export async function splitMessage(
     const opened = await findCase(trx, openedId);
     if (!opened) return missing;
     const words = `made it of a message in ${row.reference}`;
-    const made = await changeAs(trx, member, opened, { messages: 1 }, words, now);
+    const owned =
+      row.owner_id === null ? {} : { ...onTeamsTurn(hours, row, now), owner_id: row.owner_id };
+    const made = await changeAs(trx, member, opened, { ...owned, messages: 1 }, words, now);
     const left = { messages: row.messages - 1 };
     const text = `made a message a case of its own: ${made.reference}`;
     await changeAs(trx, member, row, left, text, now);

@@ -37,6 +37,12 @@ export function formerMembers() {
     .where("removed_at", "is not", null);
 }
 
+/** Those who have left, by name. */
+export async function listFormer(db: Db) {
+  const former = db.selectFrom("desk_member").select(["id", "name"]);
+  return await former.where("removed_at", "is not", null).orderBy("id").execute();
+}
+
 /** In a query: when a member left; null for one who has not. @param id in the query */
 export function removedAt(id: Expression<string | null>) {
   return expressionBuilder<DatabaseSchema>()

@@ -98,7 +98,7 @@ const serverName = /^(?:mailer-daemon|postmaster)@/i;
 
 /** How programs begin the subject of an absence, some of which say it in no header. No person begins one so. */
 const automaticSubject =
-  /^(?:automatic reply|auto(?:matic)?[- ]?reply|out of (?:the )?office|automatische antwort|réponse automatique|respuesta automática|رد تلقائي|الرد التلقائي|خودکار جواب)\s*[:：]/iu;
+  /^(?:auto(?:matic|mated)?[- ]?(?:reply|response)|out of (?:the )?office(?: ?(?:auto)?-?(?:reply|message|notice))?|automatische antwort|abwesenheitsnotiz|réponse automatique|respuesta automática|رد تلقائي|الرد التلقائي|خارج المكتب|خودکار جواب)\s*(?:$|[:：(–—-]|(?:until|till|from)\s[\p{L}\p{N} ./-]{1,25}$)/iu;
 
 /** Signs of an email written by a machine (RFC 3834, sections 2 and 5; RFC 2919; RFC 2369). */
 function whyAutomatic(lines: ReadonlyMap<string, string>, teamEmail: string): string | null {

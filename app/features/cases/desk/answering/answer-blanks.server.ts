@@ -17,6 +17,9 @@ const night = { from: 22, to: 6 };
 /** The address of a lesson's page, as the mails of whoever booked it have it. */
 export type LinkToLesson = (services: Services, booking: Booking) => Promise<string>;
 
+/** What a lesson of a course costs, in words; empty where no price is published. */
+export type PriceOf = (services: Services, course: string, now: number) => string;
+
 /** The values for the blanks of a saved reply, by name; empty where unknown. */
 export async function blankValues(
   services: Services,
@@ -26,10 +29,12 @@ export async function blankValues(
     myName,
     zoneId,
     linkTo,
+    priceOf,
   }: {
     readonly myName: string;
     readonly zoneId: string | null;
     readonly linkTo: LinkToLesson;
+    readonly priceOf: PriceOf;
   },
   now: number,
 ): Promise<BlankValues> {
@@ -43,6 +48,7 @@ export async function blankValues(
     "their time": zone ? timeOfDay(now, zone.id) : "",
     "free hours": "",
     course: row.course === "" ? "" : courseTitle(services, row.course),
+    price: priceOf(services, row.course, now),
     tutor: next?.tutor_name ?? "",
     lesson: next?.starts_at ? bothClocks(zoneById(next.zone), next.starts_at) : "",
     "join link": next ? await linkTo(services, next) : "",

@@ -5,6 +5,7 @@ export const blankNames = [
   "their time",
   "free hours",
   "course",
+  "price",
   "tutor",
   "lesson",
   "join link",

@@ -38,6 +38,7 @@ type RowProps = {
 
 /** One case in a list, as a link to it. */
 export function Row({ row, to, isOpen, gone, children }: RowProps) {
+  const isUnseen = row.isUnseen && !isOpen;
   return (
     <li>
       <Link
@@ -46,10 +47,15 @@ export function Row({ row, to, isOpen, gone, children }: RowProps) {
         preventScrollReset
         data-case={row.id}
         aria-current={isOpen ? "page" : undefined}
-        className={classes(styles.row, row.state === "new" && styles.new, gone && styles.gone)}
+        className={classes(
+          styles.row,
+          (row.state === "new" || isUnseen) && styles.new,
+          gone && styles.gone,
+        )}
       >
         <span className={`nowrap line baseline ${styles.line}`}>
           {row.state === "new" && <Unseen>New.</Unseen>}
+          {isUnseen && <Unseen>New message.</Unseen>}
           <b dir="auto">{row.name}</b>
           {row.isClaimed && <NotProved />}
           {row.clock && (
@@ -74,6 +80,11 @@ export function Row({ row, to, isOpen, gone, children }: RowProps) {
           <span className={styles.subject} dir="auto">
             {row.subject}
           </span>
+          {row.said && !children && (
+            <span className={`muted ${styles.said}`} dir="auto">
+              {row.said}
+            </span>
+          )}
           <Owner row={row} />
         </span>
         {children}

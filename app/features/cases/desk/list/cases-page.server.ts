@@ -6,6 +6,7 @@ import { deskPage } from "#app/features/desk/desk-page.server.ts";
 import { can, type DeskMember } from "#app/features/desk/desk-permissions.ts";
 import { cityOf } from "#app/features/clock/zones.ts";
 import { zoneById } from "#app/features/clock/zones.server.ts";
+import { findBookings } from "#app/features/booking/booking-store.server.ts";
 import { findFamilies } from "#app/features/families/desk-families.server.ts";
 import { timeOfDay } from "#app/platform/zone-clock.ts";
 import { listMembers } from "#app/features/desk/members/member-store.server.ts";
@@ -19,6 +20,7 @@ import { findWeekly } from "../view/family-store.server.ts";
 import { weeklyView } from "../view/family-view.server.ts";
 import { severalActs } from "./several.server.ts";
 import { searchCases } from "./search-store.server.ts";
+import { begins, tokensOf, whyFound } from "./why-found.ts";
 import { answersFamilies } from "../../case-access.server.ts";
 import { withOpenReferences } from "../../open-references.server.ts";
 import {
@@ -76,6 +78,14 @@ export const casesPage = (subscriberOf: ReadSubscriber) =>
             await searchCases(db, database.engine, member, query.find, search.get("before")),
           )
         : null;
+      const children = new Map(
+        (
+          await findBookings(
+            db,
+            (found?.found ?? []).map(({ row }) => row.source_id),
+          )
+        ).map((booking) => [booking.id, booking.child_name]),
+      );
       const page = found
         ? { rows: [], next: null }
         : await withOpenReferences(db, member, await listCases(db, member, query, now));
@@ -108,12 +118,18 @@ export const casesPage = (subscriberOf: ReadSubscriber) =>
             ? found.found.map(({ row, text }) => ({
                 row: toRowView(row, about),
                 ...around(text, query.find),
+                why: whyFound(query.find, [row.name, row.subject, text].join(" "), {
+                  ...row,
+                  child: children.get(row.source_id),
+                }),
               }))
             : null,
           foundNext: found?.next ?? null,
           families:
             isSearch && can(member, "cases")
-              ? (await findFamilies(services, member, query.find)).map((one) => familyRow(one, now))
+              ? (await findFamilies(services, member, query.find)).map((one) =>
+                  familyRow(one, query.find, now),
+                )
               : [],
           weekly:
             isSearch && can(member, "trials")
@@ -139,15 +155,14 @@ export type CasesPageData = Awaited<ReturnType<ReturnType<typeof casesPage>["loa
 
 /** A family that was found: whose, where it is what time, and who learns. */
 function familyRow(
-  { guardian: { id, name, zone }, learners }: Awaited<ReturnType<typeof findFamilies>>[number],
+  { guardian, learners }: Awaited<ReturnType<typeof findFamilies>>[number],
+  typed: string,
   now: number,
 ) {
+  const { id, name, zone } = guardian;
   const there = zone === null ? "" : `${cityOf(zoneById(zone))} ${timeOfDay(now, zone)}`;
-  return {
-    id,
-    name,
-    facts: [there, ...learners.map((one) => one.name)].filter(Boolean).join(", "),
-  };
+  const facts = [there, ...learners.map((one) => one.name)].filter(Boolean).join(", ");
+  return { id, name, facts, why: whyFound(typed, `${name} ${facts}`, guardian) };
 }
 
 /** What came of several cases that were changed at once (`several.server.ts`). */
@@ -178,14 +193,12 @@ const aroundLength = 70;
 function around(text: string, typed: string): { before: string; hit: string; after: string } {
   const flat = text.replace(/\s+/gu, " ");
   const wanted = soughtWords(typed);
-  const tokens = [...flat.matchAll(/[\p{L}\p{N}\p{M}]+/gu)];
+  const tokens = tokensOf(flat);
   const hits = wanted
     // One letter, as of a reference, is in every text.
     .filter((word) => word.length > 1)
     .toSorted((one, other) => other.length - one.length)
-    .map((word) =>
-      tokens.find(([token]) => indexWords(token).some((known) => known.startsWith(word))),
-    );
+    .map((word) => tokens.find(([token]) => begins(word, indexWords(token))));
   const hit = hits.find((found) => found !== undefined);
   if (!hit) return { before: flat.slice(0, 2 * aroundLength).toWellFormed(), hit: "", after: "" };
   const end = hit.index + hit[0].length;

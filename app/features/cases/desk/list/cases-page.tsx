@@ -32,7 +32,7 @@ export function CasesPage({ data, children }: { data: CasesPageData; children: R
   const { search } = useLocation();
   const [stamp, setStamp] = useState("");
   const brokenAt = useNews(null, (news) => setStamp(news.stamp));
-  const { news, latest, goneOf } = useRows(data, stamp);
+  const { news, latest, goneOf } = useRows(data, stamp && `${stamp} ${openId}`);
   const { revalidate } = useRevalidator();
   const list = useRef<HTMLDivElement>(null);
 

@@ -42,13 +42,14 @@ export function Found({ data, latest, toCase, openId }: FoundProps) {
   const isElsewhere = inNewsletter || data.families.length > 0 || data.weekly.length > 0;
   const elsewhere = isElsewhere && (
     <>
-      {data.families.map(({ id, name, facts }) => (
+      {data.families.map(({ id, name, facts, why }) => (
         <p key={id} id={`family-${id}`} className={styles.empty}>
           Family:{" "}
           <FamilyLink of={id} row={`family-${id}`}>
             {name}
           </FamilyLink>{" "}
           <bdi className="muted">{facts}</bdi>
+          {why && <small className="muted"> · {why}</small>}
         </p>
       ))}
       {inNewsletter}
@@ -82,7 +83,7 @@ export function Found({ data, latest, toCase, openId }: FoundProps) {
       {elsewhere}
       <h2 className={`line apart ${styles.group}`}>Found, newest first</h2>
       <ul className={styles.rows}>
-        {data.found.map(({ row, before, hit, after }) => (
+        {data.found.map(({ row, before, hit, after, why }) => (
           <Row
             key={row.id}
             row={latest.get(row.id) ?? row}
@@ -94,6 +95,7 @@ export function Found({ data, latest, toCase, openId }: FoundProps) {
               {before}
               {hit && <mark>{hit}</mark>}
               {after}
+              {why && <bdi className="medium"> · {why}</bdi>}
             </span>
           </Row>
         ))}

@@ -7,7 +7,7 @@ import type { DatabaseSchema } from "#app/platform/.server/db/schema/index.ts";
 import { restrictedKinds } from "#app/features/case-record/case-kinds.ts";
 import { mayWork, visibleTo, type CaseMember } from "../../case-access.server.ts";
 import type { CaseTab } from "../case-words.ts";
-import { shownTo } from "../../visible-rows.server.ts";
+import { shownTo, withLast } from "../../visible-rows.server.ts";
 
 export const pageSize = 50;
 
@@ -62,7 +62,7 @@ export async function listCases(
       .execute();
     const last = rows.length > pageSize ? rows[pageSize - 1] : undefined;
     return {
-      rows: rows.slice(0, pageSize).map((row) => shownTo(member, row)),
+      rows: (await withLast(db, rows.slice(0, pageSize))).map((row) => shownTo(member, row)),
       next: last ? `${last.due_at}_${last.id}` : null,
     };
   };

@@ -4,12 +4,11 @@ import type { Db, Engine } from "#app/platform/.server/db/database.ts";
 import type { CaseKind } from "#app/platform/.server/db/schema/cases-tables.ts";
 import { soughtWords } from "#app/platform/search-words.ts";
 import { allKinds, mayWorkOn } from "#app/features/case-record/case-kinds.ts";
-import type { CaseRow } from "#app/features/case-record/case-rows.server.ts";
 import type { CaseMember } from "../../case-access.server.ts";
-import { readRows } from "../../visible-rows.server.ts";
+import { readRows, type ListedRow } from "../../visible-rows.server.ts";
 
 export type Found = {
-  readonly row: CaseRow;
+  readonly row: ListedRow;
   /** The text that holds the words: a message, a note, or what came in. */
   readonly text: string;
 };
@@ -116,7 +115,7 @@ export async function searchCases(
   const words = soughtWords(typed.slice(0, 200)).slice(0, mostWords);
   const kinds = allKinds.filter((kind) => mayWorkOn(member, kind));
   if (words.length === 0 || kinds.length === 0) return { found: [], next: null };
-  const shown = new Map<string, { readonly row: CaseRow; readonly source: string }>();
+  const shown = new Map<string, { readonly row: ListedRow; readonly source: string }>();
   let place = await readPlace(db, before);
   let last: Hit | undefined;
   let isLast = false;

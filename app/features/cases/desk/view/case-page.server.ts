@@ -25,7 +25,12 @@ import { listReplies } from "../answering/saved-replies.server.ts";
 import { addWorkdays, dayOf } from "#app/features/clock/working-hours.server.ts";
 import { caseActs } from "../../acts/case-acts.server.ts";
 import { outcomeContext } from "../../acts/case-outcome.server.ts";
-import { blankValues, freeHours, type LinkToLesson } from "../answering/answer-blanks.server.ts";
+import {
+  blankValues,
+  freeHours,
+  type LinkToLesson,
+  type PriceOf,
+} from "../answering/answer-blanks.server.ts";
 import { timelineOf } from "./case-timeline.server.ts";
 import { familyView } from "./family-view.server.ts";
 import type { Hours } from "#content/documents.ts";
@@ -36,10 +41,12 @@ import { recordOnCase } from "../../acts/change-case.server.ts";
  *
  * @param cardOfReport which card a report is about
  * @param linkTo the page of a lesson
+ * @param priceOf what a lesson of a course costs
  */
 export const casePage = (
   cardOfReport: (db: Db, reportId: string) => Promise<string | null>,
   linkTo: LinkToLesson,
+  priceOf: PriceOf,
 ) =>
   deskPage({
     right: caseRights,
@@ -64,7 +71,7 @@ export const casePage = (
         family.trials[0]?.zone ??
         null;
       const replies = whole.mayWork ? await listReplies(db, member) : [];
-      const about = { myName: member.name, zoneId, linkTo };
+      const about = { myName: member.name, zoneId, linkTo, priceOf };
       const values = await blankValues(services, whole, family, about, now);
       const hours = whole.mayWork ? await freeHours(services, whole, family, zoneId, now) : [];
       const { hours: worked } = documentsOf(args.context);
