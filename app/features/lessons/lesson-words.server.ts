@@ -92,11 +92,45 @@ function movingParts({ before, zone }: LessonReader): MailPart[] {
   return [{ kind: "paragraph", text }];
 }
 
+/** How many days ahead a moment is on a reader's clock: 0 today, 1 tomorrow. */
+function daysAhead(reader: LessonReader, at: number, now: number): number {
+  const [day, today] = [at, now].map((time) =>
+    Temporal.Instant.fromEpochMilliseconds(time)
+      .toZonedDateTimeISO(zoneAt(reader, time))
+      .toPlainDate(),
+  );
+  return day && today ? today.until(day).days : Number.NaN;
+}
+
+/**
+ * The day of a moment in a subject. One that is near is called so, with the day of the week beside it, which stays true
+ * however late somebody reads it; a text that waits until a member sends it has the date alone.
+ */
+function whenWords(reader: LessonReader, at: number, now: number): string {
+  const day = dayIn(zoneAt(reader, at), at);
+  const near = reader.email === "" ? undefined : nearDays[daysAhead(reader, at, now)];
+  if (near === undefined) return fillText(texts.when.on, { day });
+  return fillText(texts.when[near], { day: weekdayOf(day) });
+}
+
+/** What a subject says first of a lesson that moves: not on the day on which it was, where that is near. */
+function movedWords(reader: LessonReader, was: number, at: number, now: number): string {
+  const ahead = daysAhead(reader, was, now);
+  const near = reader.email === "" ? undefined : nearDays[ahead];
+  if (near === undefined || ahead === daysAhead(reader, at, now)) return texts.when.moved;
+  const words = { today: texts.when.notToday, tomorrow: texts.when.notTomorrow }[near];
+  return fillText(words, { day: weekdayOf(dayIn(zoneAt(reader, was), was)) });
+}
+
+const nearDays: readonly (("today" | "tomorrow") | undefined)[] = ["today", "tomorrow"];
+
+const weekdayOf = (day: string) => day.split(" ", 1)[0] ?? "";
+
 const monday = Date.parse("2024-01-01T12:00:00Z");
 
 /** The name of a day of the week, from 1, Monday. */
 function weekdayName(weekday: number): string {
-  return dayIn("UTC", monday + (weekday - 1) * 86_400_000).split(" ", 1)[0] ?? "";
+  return weekdayOf(dayIn("UTC", monday + (weekday - 1) * 86_400_000));
 }
 
 /** The way to the room, which is in no mail itself: whoever may not come any more must not keep it. */
@@ -124,7 +158,7 @@ function roomParts(
 function toLessonMail(
   services: MailServices,
   occasion: LessonOccasion,
-  { news: { of, was, pause }, reader, isInvited = false }: LessonMail,
+  { news: { of, was, pause }, reader, now, isInvited = false }: LessonMail,
 ): Worded {
   const all = of
     .flatMap((one) => one.lessons.map((lesson) => ({ ...one, lesson })))
@@ -138,6 +172,8 @@ function toLessonMail(
     tutor: joined(of.flatMap(({ tutor }) => tutor?.name ?? [])),
     day: Number.isNaN(at) ? "" : dayIn(zoneAt(reader, at), at),
     time: Number.isNaN(at) ? "" : timeIn(zoneAt(reader, at), at),
+    when: Number.isNaN(at) ? "" : whenWords(reader, at, now),
+    moved: was === null ? "" : movedWords(reader, Date.parse(was), at, now),
   };
   const names = new Set(of.map((one) => nameIn(services, of, one)));
   const { learner } = texts;
@@ -331,6 +367,8 @@ export function toAwayMail(
 type LessonMail = {
   readonly news: LessonNews;
   readonly reader: LessonReader;
+  /** When it is written, in milliseconds since the epoch: by this a day is today or tomorrow. */
+  readonly now: number;
   /** Whether an earlier mail has put the lesson into the reader's calendar. */
   readonly isInvited?: boolean;
 };

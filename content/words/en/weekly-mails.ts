@@ -19,12 +19,22 @@ export const weeklyMails = {
   /** To whoever is going to move. */
   newCity: "From {date} we give times in {city}.",
   questions: "A question? Answer this email.",
+  /** A day in a subject; one that is near has the day of the week alone beside it. */
+  when: {
+    on: "on {day}",
+    today: "today, {day}",
+    tomorrow: "tomorrow, {day}",
+    /** What the subject of a lesson that moves begins with, the latter two with the day on which it was. */
+    moved: "Moved",
+    notToday: "Not today, {day}",
+    notTomorrow: "Not tomorrow, {day}",
+  },
   subjects: {
     began: "{name}’s weekly lessons: {course}",
-    moved: "Moved: {name}’s lesson is now on {day}, {time}",
-    cover: "On {day} {tutor} teaches {name}",
-    off: "{name}’s lesson on {day} does not take place",
-    back: "{name}’s lesson on {day} takes place after all",
+    moved: "{moved}: {name}’s lesson is now {when}, {time}",
+    cover: "{tutor} teaches {name} {when}",
+    off: "Cancelled: {name}’s lesson {when}",
+    back: "On again: {name}’s lesson {when}",
     paused: "{name}’s lessons pause",
     ended: "{name}’s weekly lessons end",
     changed: "{name}’s weekly lesson changes: {course}",
@@ -33,10 +43,10 @@ export const weeklyMails = {
   /** To an adult who learns. */
   own: {
     began: "Your weekly lessons: {course}",
-    moved: "Moved: your lesson is now on {day}, {time}",
-    cover: "On {day} {tutor} teaches you",
-    off: "Your lesson on {day} does not take place",
-    back: "Your lesson on {day} takes place after all",
+    moved: "{moved}: your lesson is now {when}, {time}",
+    cover: "{tutor} teaches you {when}",
+    off: "Cancelled: your lesson {when}",
+    back: "On again: your lesson {when}",
     paused: "Your lessons pause",
     ended: "Your weekly lessons end",
     changed: "Your weekly lesson changes: {course}",
