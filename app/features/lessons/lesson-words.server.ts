@@ -3,18 +3,20 @@ import { zoneAt } from "#app/features/families/guardian-clock.ts";
 import type { MailPart } from "#app/platform/.server/outbox/mail-part.ts";
 import type { MailServices, Worded } from "#app/platform/.server/outbox/mail-words.ts";
 import { fillText } from "#app/platform/fill-text.ts";
-import { language } from "#app/platform/language.ts";
+import { comma, language } from "#app/platform/language.ts";
 import { timeOf } from "#app/platform/moment.ts";
 import { subjectOf } from "#app/features/catalogue/lesson-subjects.server.ts";
 import {
   dateIn,
   dayIn,
   daysInWords,
+  durationWords,
   timeIn,
   timeThere,
 } from "#app/features/clock/time-words.server.ts";
 import { cityOf } from "#app/features/clock/zones.ts";
 import { zoneById } from "#app/features/clock/zones.server.ts";
+import { clockWords } from "#words/clock-words.ts";
 import { trialPlan } from "#words/pages/lesson.ts";
 import { trialBooked } from "#words/pages/trial.ts";
 import { weeklyMails as texts } from "#words/weekly-mails.ts";
@@ -81,7 +83,7 @@ export type AwayItem = {
 function momentFor(reader: LessonReader, at: string): string {
   const time = Date.parse(at);
   const zone = zoneAt(reader, time);
-  return `${dateIn(zone, time)}, ${timeThere(zone, time)}`;
+  return `${dateIn(zone, time)}${comma}${timeThere(zone, time)}`;
 }
 
 /** From when on a reader who is going to move reads times of another city. */
@@ -248,7 +250,7 @@ function nameIn(
   { series, learnerName }: Pick<Parted[number], "series" | "learnerName">,
 ): string {
   const isOne = new Set(of.map((one) => one.series.learner_id)).size === 1;
-  return `${isOne ? "" : `${learnerName}, `}${subjectOf(services, series)}`;
+  return `${isOne ? "" : learnerName + comma}${subjectOf(services, series)}`;
 }
 
 /** What the weekly times are, in rows, those that differ in the day alone together: one has a row for each thing. */
@@ -263,8 +265,8 @@ function timeRows(
   const all = of.filter(goesOn).map(({ series, lessons, tutor, learnerName }) => ({
     name: nameIn(services, of, { series, learnerName }),
     tutor: tutor?.name ?? texts.newTutor,
-    length: fillText(texts.minutes, { count: lessons[0]?.minutes ?? series.minutes }),
-    time: series.time,
+    length: durationWords(lessons[0]?.minutes ?? series.minutes),
+    time: clockWords(series.time),
     city: cityOf(zoneById(series.zone)),
     weekday: series.weekday,
   }));
@@ -326,7 +328,7 @@ export function toAwayMail(
   const isOwn = occasion !== "tutor" && (isTutor || reader.isLearner);
   const heading = fillText(isOwn ? own[occasion] : subjects[occasion], words);
   const rows = items.map(({ lesson, learnerName, tutorName, fate, was }) => {
-    const whose = isTutor || names.size > 1 ? `${learnerName}, ` : "";
+    const whose = isTutor || names.size > 1 ? learnerName + comma : "";
     const at = momentFor(reader, was);
     const now = Date.parse(lesson.starts_at);
     // What a lesson counts as is between the academy and the family.

@@ -2,12 +2,11 @@ import type * as English from "#words/weekly-mails.ts";
 import type { Translated } from "#content/translated.ts";
 
 export const weeklyMails: Translated<typeof English.weeklyMails> = {
-  learner: "طالب علم",
+  learner: "شاگرد",
   tutor: "استاد",
   newTutor: "ابھی طے نہیں",
-  follows: "ہمیشہ کا وقت",
-  weekly: "{day}، {time}، {city} کے وقت کے مطابق",
-  minutes: "{count} منٹ",
+  follows: "ہر ہفتے",
+  weekly: "بروز {day}، {time} بجے، {city} کے وقت کے مطابق",
   both: "{city} میں {time} ({academyClock} میں {academyTime})",
   there: "{city} میں {time}",
   was: "پہلے وقت تھا",
@@ -48,7 +47,7 @@ export const weeklyMails: Translated<typeof English.weeklyMails> = {
     reminder: "یاد دہانی: آپ کی کلاس {day} کو {time} بجے ہے",
   },
   texts: {
-    began: "یہ پہلی کلاسیں ہیں۔ اس کے بعد کلاس ہر ہفتے اُسی گھڑی کے اِسی وقت پر ہوگی۔",
+    began: "یہ پہلی کلاسیں ہیں۔ اس کے بعد بھی کلاس ہر ہفتے اسی وقت ہوگی۔",
     moved: "صرف اس کلاس کا وقت بدلا ہے۔ باقی سب ویسے ہی رہیں گی۔",
     cover: "صرف اس کلاس کے استاد بدلے ہیں۔ باقی سب ویسے ہی رہیں گی۔",
     off: "صرف یہ کلاس نہیں ہوگی۔ باقی سب ویسے ہی رہیں گی۔",
@@ -59,23 +58,23 @@ export const weeklyMails: Translated<typeof English.weeklyMails> = {
     reminder: "ہیڈ سیٹ ہو تو بہتر ہے۔ کچھ انسٹال کرنے کی ضرورت نہیں۔",
   },
   calendar: {
-    text: "اس ای میل کے ساتھ کیلنڈر فائل نہیں ہے: جس کیلنڈر کو آپ سبسکرائب کر سکتے ہیں اُس میں آپ کی سب کلاسیں ہر تبدیلی کے ساتھ ہوتی ہیں۔",
+    text: "اس ای میل کے ساتھ کیلنڈر فائل نہیں ہے۔ ہمارا کیلنڈر سبسکرائب کر لیں تو اس میں آپ کی سب کلاسیں ہر تبدیلی کے ساتھ آتی رہیں گی۔",
     link: "سب کلاسیں میرے کیلنڈر میں",
   },
   out: {
     subject: "آپ کے کیلنڈر سے ہٹائی گئی: {day} کو {name} کی کلاس",
     own: "آپ کے کیلنڈر سے ہٹائی گئی: {day} کو آپ کی کلاس",
-    text: "یہ کلاس اب اُس وقت آپ کی نہیں ہے۔ پہلے کی ایک ای میل نے اسے آپ کے کیلنڈر میں ڈالا تھا، اور یہ اسے ہٹا دیتی ہے۔",
+    text: "اُس وقت اب آپ کی یہ کلاس نہیں ہے۔ یہ کلاس ایک پچھلی ای میل سے آپ کے کیلنڈر میں آئی تھی، اور اس ای میل سے ہٹ جائے گی۔",
   },
   fates: {
-    keep: "دوسرے وقت کے لیے ہم آپ کو لکھیں گے",
+    keep: "نئے وقت کے بارے میں ہم آپ کو لکھیں گے",
     off: "نہیں ہوگی",
     "not-charged": "نہیں ہوگی، اور اس کی فیس نہیں لی جائے گی",
     "made-up": "نہیں ہوگی، اس کے بدلے کلاس کسی اور وقت دی جائے گی",
     "takes-place": "معمول کے مطابق ہوگی",
     back: "اب یہ کلاس ہوگی",
     cover: "{tutor} کے ساتھ ہوگی",
-    moved: "اب {date}، {time} پر ہے",
+    moved: "نیا وقت: {date}، {time}",
   },
   away: {
     days: { closed: "چھٹی کے دن", opened: "اب کھلے دن" },
