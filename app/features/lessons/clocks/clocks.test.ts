@@ -226,7 +226,7 @@ describeOnSqliteFirst("the question when clocks change", (maker) => {
     const [question] = await listQuestions(db, clock.now());
     const [family] = await mailsOf(services, "clock-asked");
     expect(question).toMatchObject({ on_date: "2027-03-15", tutor_was: "20:30" });
-    expect(family?.text).toContain("Not possible: it would be in the child’s night");
+    expect(family?.text).toContain("Not possible: too late or too early for the child");
     const link = linkIn(services, family?.text);
     const answer = { choice: "tutor", wish: "" } as const;
     expect(await answerClocks(services, link, [question?.id ?? ""], answer)).toBe("night");
