@@ -302,6 +302,13 @@ test(
     await page.getByRole("button", { name: "Keep it for later" }).click();
     await expect(page.getByText("Kept. Nothing has gone out.")).toBeVisible();
     await expect(text).toHaveValue(/Page 14/);
+    // On paper the words stand alone, without a form.
+    const onPaper = page.locator("dd").filter({ hasText: "Page 14" });
+    await expect(onPaper).toBeHidden();
+    await page.emulateMedia({ media: "print" });
+    await expect(onPaper).toBeVisible();
+    await expect(page.getByRole("textbox")).toHaveCount(0);
+    await expect(page.getByRole("button")).toHaveCount(0);
   },
 );
 

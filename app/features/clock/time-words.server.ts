@@ -115,7 +115,7 @@ function amount(count: number, unit: "hour" | "minute"): string {
 }
 
 /** An amount of time in words, such as "5 hours 45 minutes". */
-function durationWords(minutes: number): string {
+export function durationWords(minutes: number): string {
   const whole = Math.abs(Math.round(minutes));
   const hours = Math.floor(whole / 60);
   const rest = whole % 60;

@@ -88,11 +88,11 @@ describeOnSqliteFirst("a tutor who is away", (maker) => {
     expect(mails).toHaveLength(10);
     const to = (address: string) => mails.filter(({ recipient }) => recipient === address);
     expect(new Set(mails.map(({ recipient }) => recipient)).size).toBe(10);
-    expect(to("amal@tutor.example")[0]?.text.match(/Takes place with Huda B\./g)).toHaveLength(8);
-    expect(to(email)[0]?.text.match(/Takes place with Huda B\./g)).toHaveLength(8);
+    expect(to("amal@tutor.example")[0]?.text.match(/Goes ahead with Huda B\./g)).toHaveLength(8);
+    expect(to(email)[0]?.text.match(/Goes ahead with Huda B\./g)).toHaveLength(8);
     const family = mails.find(({ recipient }) => recipient.includes("family-"));
     expect(family?.subject).toBe("Amal K. is away: Ibrahim’s lessons");
-    expect(family?.text).toContain("Takes place with Huda B.");
+    expect(family?.text).toContain("Goes ahead with Huda B.");
     expect(family?.text).not.toContain("ill");
     expect(await brokenBy(services, monday(tutorId))).toEqual([]);
   });

@@ -8,6 +8,7 @@ import type { CalendarPart, MailAbout } from "#app/platform/.server/outbox/mail.
 import type { MailPart } from "#app/platform/.server/outbox/mail-part.ts";
 import type { MailServices, Worded } from "#app/platform/.server/outbox/mail-words.ts";
 import { fillText } from "#app/platform/fill-text.ts";
+import { comma } from "#app/platform/language.ts";
 import { lessonPage } from "#words/pages/lesson.ts";
 import { trialBooked } from "#words/pages/trial.ts";
 import { weeklyMails as texts } from "#words/weekly-mails.ts";
@@ -125,7 +126,10 @@ export function toOutMail(
         rows: [
           ...(reader.isLearner ? [] : [[texts.learner, learnerName] as const]),
           [trialBooked.course, subjectOf(services, lesson)],
-          [texts.was, `${dateIn(zoneAt(reader, at), at)}, ${timeThere(zoneAt(reader, at), at)}`],
+          [
+            texts.was,
+            `${dateIn(zoneAt(reader, at), at)}${comma}${timeThere(zoneAt(reader, at), at)}`,
+          ],
         ],
       },
       { kind: "paragraph", text },

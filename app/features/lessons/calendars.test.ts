@@ -159,7 +159,7 @@ describeOnSqliteFirst("calendars in emails", (maker) => {
     );
     expect(await ofLesson(third)).toHaveLength(4);
     const [out] = await mailsOf(services, "lesson-out");
-    expect(out?.subject).toBe("Out of your calendar: Ibrahim’s lesson on Tuesday 23 March");
+    expect(out?.subject).toBe("Removed from your calendar: Ibrahim’s lesson on Tuesday 23 March");
     expect(out?.text).toContain("It was");
     expect(out?.text).toContain("17:00 in Karachi");
   });

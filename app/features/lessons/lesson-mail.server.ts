@@ -128,7 +128,8 @@ export async function mailSeries(
     const isInvited = lesson !== undefined && (await noteInvited(trx, lesson.id, reader.id, isIn));
     const learnerIds = of.map(({ series }) => series.learner_id);
     const asksAt = lesson ? null : await lastWeeklyOf(trx, learnerIds);
-    const facts = { news: { of, was, pause }, reader: { ...reader, asksAt }, isInvited };
+    const now = services.clock.now();
+    const facts = { news: { of, was, pause }, reader: { ...reader, asksAt }, now, isInvited };
     ids.push(await putMail(services, trx, `lesson-${occasion}`, facts, language));
   }
   if (!lesson) ids.push(...(await takeOut(services, trx, outOf(all))));
@@ -196,7 +197,8 @@ export async function mailReminder(
   const named = series && (await namesOf(trx, { series, lessons: [lesson] }));
   if (!named) return;
   for (const { reader, language, news: of } of await guardiansFor(services, trx, [named])) {
-    const facts = { news: { of, was: null, pause: null }, reader, ...time };
+    const now = services.clock.now();
+    const facts = { news: { of, was: null, pause: null }, reader, now, ...time };
     await putMail(services, trx, "lesson-reminder", facts, language);
   }
 }

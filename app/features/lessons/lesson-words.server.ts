@@ -3,18 +3,20 @@ import { zoneAt } from "#app/features/families/guardian-clock.ts";
 import type { MailPart } from "#app/platform/.server/outbox/mail-part.ts";
 import type { MailServices, Worded } from "#app/platform/.server/outbox/mail-words.ts";
 import { fillText } from "#app/platform/fill-text.ts";
-import { language } from "#app/platform/language.ts";
+import { comma, language } from "#app/platform/language.ts";
 import { timeOf } from "#app/platform/moment.ts";
 import { subjectOf } from "#app/features/catalogue/lesson-subjects.server.ts";
 import {
   dateIn,
   dayIn,
   daysInWords,
+  durationWords,
   timeIn,
   timeThere,
 } from "#app/features/clock/time-words.server.ts";
 import { cityOf } from "#app/features/clock/zones.ts";
 import { zoneById } from "#app/features/clock/zones.server.ts";
+import { clockWords } from "#words/clock-words.ts";
 import { trialPlan } from "#words/pages/lesson.ts";
 import { trialBooked } from "#words/pages/trial.ts";
 import { weeklyMails as texts } from "#words/weekly-mails.ts";
@@ -81,7 +83,7 @@ export type AwayItem = {
 function momentFor(reader: LessonReader, at: string): string {
   const time = Date.parse(at);
   const zone = zoneAt(reader, time);
-  return `${dateIn(zone, time)}, ${timeThere(zone, time)}`;
+  return `${dateIn(zone, time)}${comma}${timeThere(zone, time)}`;
 }
 
 /** From when on a reader who is going to move reads times of another city. */
@@ -92,11 +94,45 @@ function movingParts({ before, zone }: LessonReader): MailPart[] {
   return [{ kind: "paragraph", text }];
 }
 
+/** How many days ahead a moment is on a reader's clock: 0 today, 1 tomorrow. */
+function daysAhead(reader: LessonReader, at: number, now: number): number {
+  const [day, today] = [at, now].map((time) =>
+    Temporal.Instant.fromEpochMilliseconds(time)
+      .toZonedDateTimeISO(zoneAt(reader, time))
+      .toPlainDate(),
+  );
+  return day && today ? today.until(day).days : Number.NaN;
+}
+
+/**
+ * The day of a moment in a subject. One that is near is called so, with the day of the week beside it, which stays true
+ * however late somebody reads it; a text that waits until a member sends it has the date alone.
+ */
+function whenWords(reader: LessonReader, at: number, now: number): string {
+  const day = dayIn(zoneAt(reader, at), at);
+  const near = reader.email === "" ? undefined : nearDays[daysAhead(reader, at, now)];
+  if (near === undefined) return fillText(texts.when.on, { day });
+  return fillText(texts.when[near], { day: weekdayOf(day) });
+}
+
+/** What a subject says first of a lesson that moves: not on the day on which it was, where that is near. */
+function movedWords(reader: LessonReader, was: number, at: number, now: number): string {
+  const ahead = daysAhead(reader, was, now);
+  const near = reader.email === "" ? undefined : nearDays[ahead];
+  if (near === undefined || ahead === daysAhead(reader, at, now)) return texts.when.moved;
+  const words = { today: texts.when.notToday, tomorrow: texts.when.notTomorrow }[near];
+  return fillText(words, { day: weekdayOf(dayIn(zoneAt(reader, was), was)) });
+}
+
+const nearDays: readonly (("today" | "tomorrow") | undefined)[] = ["today", "tomorrow"];
+
+const weekdayOf = (day: string) => day.split(" ", 1)[0] ?? "";
+
 const monday = Date.parse("2024-01-01T12:00:00Z");
 
 /** The name of a day of the week, from 1, Monday. */
 function weekdayName(weekday: number): string {
-  return dayIn("UTC", monday + (weekday - 1) * 86_400_000).split(" ", 1)[0] ?? "";
+  return weekdayOf(dayIn("UTC", monday + (weekday - 1) * 86_400_000));
 }
 
 /** The way to the room, which is in no mail itself: whoever may not come any more must not keep it. */
@@ -124,7 +160,7 @@ function roomParts(
 function toLessonMail(
   services: MailServices,
   occasion: LessonOccasion,
-  { news: { of, was, pause }, reader, isInvited = false }: LessonMail,
+  { news: { of, was, pause }, reader, now, isInvited = false }: LessonMail,
 ): Worded {
   const all = of
     .flatMap((one) => one.lessons.map((lesson) => ({ ...one, lesson })))
@@ -138,6 +174,8 @@ function toLessonMail(
     tutor: joined(of.flatMap(({ tutor }) => tutor?.name ?? [])),
     day: Number.isNaN(at) ? "" : dayIn(zoneAt(reader, at), at),
     time: Number.isNaN(at) ? "" : timeIn(zoneAt(reader, at), at),
+    when: Number.isNaN(at) ? "" : whenWords(reader, at, now),
+    moved: was === null ? "" : movedWords(reader, Date.parse(was), at, now),
   };
   const names = new Set(of.map((one) => nameIn(services, of, one)));
   const { learner } = texts;
@@ -212,7 +250,7 @@ function nameIn(
   { series, learnerName }: Pick<Parted[number], "series" | "learnerName">,
 ): string {
   const isOne = new Set(of.map((one) => one.series.learner_id)).size === 1;
-  return `${isOne ? "" : `${learnerName}, `}${subjectOf(services, series)}`;
+  return `${isOne ? "" : learnerName + comma}${subjectOf(services, series)}`;
 }
 
 /** What the weekly times are, in rows, those that differ in the day alone together: one has a row for each thing. */
@@ -227,8 +265,8 @@ function timeRows(
   const all = of.filter(goesOn).map(({ series, lessons, tutor, learnerName }) => ({
     name: nameIn(services, of, { series, learnerName }),
     tutor: tutor?.name ?? texts.newTutor,
-    length: fillText(texts.minutes, { count: lessons[0]?.minutes ?? series.minutes }),
-    time: series.time,
+    length: durationWords(lessons[0]?.minutes ?? series.minutes),
+    time: clockWords(series.time),
     city: cityOf(zoneById(series.zone)),
     weekday: series.weekday,
   }));
@@ -290,7 +328,7 @@ export function toAwayMail(
   const isOwn = occasion !== "tutor" && (isTutor || reader.isLearner);
   const heading = fillText(isOwn ? own[occasion] : subjects[occasion], words);
   const rows = items.map(({ lesson, learnerName, tutorName, fate, was }) => {
-    const whose = isTutor || names.size > 1 ? `${learnerName}, ` : "";
+    const whose = isTutor || names.size > 1 ? learnerName + comma : "";
     const at = momentFor(reader, was);
     const now = Date.parse(lesson.starts_at);
     // What a lesson counts as is between the academy and the family.
@@ -331,6 +369,8 @@ export function toAwayMail(
 type LessonMail = {
   readonly news: LessonNews;
   readonly reader: LessonReader;
+  /** When it is written, in milliseconds since the epoch: by this a day is today or tomorrow. */
+  readonly now: number;
   /** Whether an earlier mail has put the lesson into the reader's calendar. */
   readonly isInvited?: boolean;
 };

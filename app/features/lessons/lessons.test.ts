@@ -251,7 +251,7 @@ describeOnSqliteFirst("weekly lessons", (maker) => {
     ]);
     expect(await mailsOf(services, "lesson-paused")).toHaveLength(1);
     const [ended] = await mailsOf(services, "lesson-ended");
-    expect(ended?.text.match(/Not taking place/g)).toHaveLength(6);
+    expect(ended?.text.match(/Cancelled/g)).toHaveLength(6);
     clock.advance(60 * day);
     await createLessonClock(services).runUntilIdle();
     expect(await timesOf(services, id)).toHaveLength(12);
@@ -374,7 +374,7 @@ describeOnSqliteFirst("weekly lessons", (maker) => {
     expect(await findSeries(services.db, id)).toMatchObject({ tutor_id: tutorId });
     const mails = await mailsOf(services, "lesson-cover");
     expect(mails.map((one) => one.subject)).toContain(
-      "On Tuesday 16 March Huda B. teaches Ibrahim",
+      "Huda B. teaches Ibrahim on Tuesday 16 March",
     );
     expect(mails).toHaveLength(2);
   });
@@ -413,6 +413,40 @@ describeOnSqliteFirst("weekly lessons", (maker) => {
     expect(textOf(false)).toContain("17:00 in Karachi (13:00 in London)");
     expect(textOf(true)).toContain("14:00 in Cairo (13:00 in London)");
     expect(off).toHaveLength(2);
+  });
+
+  test("a lesson that is near is off, moved or covered today or tomorrow, by the clock of whoever reads it", async () => {
+    const { services, db, clock, tutorId, learnerId } = await open(maker);
+    await db.updateTable("tutor").set({ email: "amal@tutor.example" }).execute();
+    const { lessons } = await begin(services, seriesForm(learnerId, tutorId, few));
+    const id = lessons[0]?.id ?? "";
+    // In Karachi it is two hours into the day of the lesson, in Cairo an hour before it.
+    clock.jump(Date.parse("2027-03-15T21:00:00.000Z") - clock.now());
+    const subjects = async (kind: "lesson-off" | "lesson-back" | "lesson-moved" | "lesson-cover") =>
+      (await mailsOf(services, kind)).map((mail) => mail.subject).toSorted();
+    await leaveOutWeekly(services, owner, { id, sequence: 0 });
+    expect(await subjects("lesson-off")).toEqual([
+      "Cancelled: Ibrahim’s lesson today, Tuesday",
+      "Cancelled: Ibrahim’s lesson tomorrow, Tuesday",
+    ]);
+    await restoreWeekly(services, owner, { id, sequence: 1 });
+    expect(await subjects("lesson-back")).toContain("On again: Ibrahim’s lesson today, Tuesday");
+    const huda = await checkedTutor(services, { name: "Huda B.", email: "huda@tutor.example" });
+    await coverWeekly(services, owner, { id, sequence: 2 }, huda);
+    expect(await subjects("lesson-cover")).toContain("Huda B. teaches Ibrahim today, Tuesday");
+    await moveWeekly(services, owner, { id, sequence: 3 }, moment("2027-03-18T13:00:00.000Z"));
+    expect(await subjects("lesson-moved")).toContain(
+      "Not today, Tuesday: Ibrahim’s lesson is now on Thursday 18 March, 18:00",
+    );
+    await moveWeekly(services, owner, { id, sequence: 4 }, moment("2027-03-17T13:00:00.000Z"));
+    expect(await subjects("lesson-moved")).toContain(
+      "Moved: Ibrahim’s lesson is now tomorrow, Wednesday, 18:00",
+    );
+    // What waits until a member has sent it may wait past midnight.
+    await db.updateTable("guardian").set({ email: null, email_key: null }).execute();
+    await leaveOutWeekly(services, owner, { id, sequence: 5 });
+    const texts = (await mailsOf(services, "lesson-off")).map(({ text }) => text).join();
+    expect(texts).toContain("Cancelled: Ibrahim’s lesson on Wednesday 17 March");
   });
 
   test("B9: attendance is what a person says, once a lesson has begun", async () => {

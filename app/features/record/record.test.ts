@@ -677,6 +677,51 @@ describeOnSqliteFirst("a learner's record", (maker) => {
     expect(next?.texts.goal).toBe("Mark the breath in pencil.");
   });
 
+  test("is counted in its month's report, held or not, which names those without a note and is signed by who wrote it", async () => {
+    const { services, clock, learnerId, lesson, lessons } = await open(maker, 3);
+    await writeNote(services, coordinator, lesson, noteForm());
+    const second = { id: lessons[1]?.id ?? "", sequence: 0 };
+    await leaveOutWeekly(services, coordinator, second);
+    const of = { learnerId, course: "tajweed", month: "2027-03" };
+    const path = `/desk/learners/${learnerId}/report?month=${of.month}`;
+    const load = async (role: "owner" | "coordinator") => {
+      const { cookie } = await deskPerson(services, role);
+      return await reportPage.loader(
+        deskArgs(services, cookie, path, { params: { id: learnerId } }),
+      );
+    };
+    expect(await load("owner")).toMatchObject({ missing: [], ahead: "Tuesday 30 March" });
+    clock.advance(14 * day);
+    const missing = [{ id: lessons[2]?.id, day: "Tuesday 30 March" }];
+    expect(await load("coordinator")).toMatchObject({
+      missing,
+      ahead: "",
+      notes: [{ id: lesson }],
+    });
+    const texts = (await readReport(services, tutorMember, of))!.texts;
+    expect(texts.went).toMatch(
+      /^There were 2 lessons this month\. The lesson on Tuesday 23 March did not take place\.\n/,
+    );
+    const view = async () => {
+      const [mail] = await mailsOf(services, "month-report");
+      const [, token = ""] = /\/note\/(\S+)/.exec(mail?.text ?? "") ?? [];
+      const args = { request: new Request("https://x.example"), context: contextOf(services) };
+      return (await loadFamilyNote({ ...args, params: { token } })).data.view;
+    };
+    const writer = { ...tutorMember, name: "Amal Example" };
+    await saveReport(services, writer, of, texts, { version: 0, sends: false });
+    await saveReport(services, coordinator, of, texts, { version: 1, sends: true });
+    expect(await view()).toMatchObject({
+      author: writer.name,
+      held: { count: 2, dates: "Tuesday 16 March, Tuesday 30 March" },
+      missed: { count: 1, dates: "Tuesday 23 March" },
+    });
+    await takeReportBack(services, coordinator, of, 2);
+    const other = { ...texts, went: "He reads evenly." };
+    await saveReport(services, coordinator, of, other, { version: 3, sends: true });
+    expect(await view()).toMatchObject({ author: coordinator.name });
+  });
+
   test("is sent by no tutor in words for which a note would wait", async () => {
     const { services, clock, learnerId, lessons } = await open(maker, 7);
     const of = { learnerId, course: "tajweed", month: "2027-03" };

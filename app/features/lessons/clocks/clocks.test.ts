@@ -226,7 +226,7 @@ describeOnSqliteFirst("the question when clocks change", (maker) => {
     const [question] = await listQuestions(db, clock.now());
     const [family] = await mailsOf(services, "clock-asked");
     expect(question).toMatchObject({ on_date: "2027-03-15", tutor_was: "20:30" });
-    expect(family?.text).toContain("Not possible: it would be in the child’s night");
+    expect(family?.text).toContain("Not possible: too late or too early for the child");
     const link = linkIn(services, family?.text);
     const answer = { choice: "tutor", wish: "" } as const;
     expect(await answerClocks(services, link, [question?.id ?? ""], answer)).toBe("night");
@@ -323,7 +323,7 @@ describeOnSqliteFirst("the question when clocks change", (maker) => {
     expect((await listOfSeries(db, id)).slice(0, 12).map((one) => one.starts_at)).toEqual(planned);
     // Whoever had one in a calendar by itself has it there no more.
     expect(await mailsOf(services, "lesson-out")).toMatchObject([
-      { subject: "Out of your calendar: Ibrahim’s lesson on Tuesday 13 July" },
+      { subject: "Removed from your calendar: Ibrahim’s lesson on Tuesday 13 July" },
     ]);
     // Nobody has said that they can give those lessons an hour later.
     expect((await listOfSeries(db, id)).filter((one) => one.tutor_word !== null)).toEqual([]);

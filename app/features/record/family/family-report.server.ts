@@ -11,12 +11,18 @@ import { wasHeld } from "../marks.ts";
 import { monthWords } from "../note-words.server.ts";
 import { listNotesOfLearner } from "../note-store.server.ts";
 import { listLessonsOf } from "../record-lessons.server.ts";
+import type { MonthLesson } from "../desk/report/draft-report.server.ts";
 import {
   findReportRead,
   listModuleChecks,
   type Report,
 } from "../desk/report/report-store.server.ts";
-import { monthBeside, monthOf, notesOfCourse } from "../desk/report/write-report.server.ts";
+import {
+  lessonsOfMonth,
+  monthBeside,
+  monthOf,
+  notesOfCourse,
+} from "../desk/report/write-report.server.ts";
 
 /** Of how many lessons the marks stand in a row. */
 const marksInRow = 5;
@@ -36,10 +42,18 @@ export async function reportView(services: Services, report: Report, guardian: G
   const notes = notesOfCourse({ lessons }, released, report.course).filter(
     ({ startsAt }) => monthOf(Date.parse(startsAt)) <= report.month,
   );
-  const ofMonth = notes.filter(({ startsAt }) => monthOf(Date.parse(startsAt)) === report.month);
+  const ofMonth = lessonsOfMonth(lessons, notes, report, services.clock.now());
+  const days = (came: readonly MonthLesson["came"][]) => {
+    const all = ofMonth.filter((one) => came.includes(one.came));
+    const dates = all.map(({ startsAt }) =>
+      dayIn(zoneAt(clock, Date.parse(startsAt)), Date.parse(startsAt)),
+    );
+    return { count: all.length, dates: dates.join(comma) };
+  };
   const marked = notes.filter(({ note }) => note.marks.length > 0).slice(-marksInRow);
   const course = currentCourse(services, report.course);
-  const taughtBy = ofMonth.at(-1)?.note.tutor_id ?? lesson?.usual_tutor_id ?? null;
+  const taughtBy =
+    ofMonth.findLast(({ note }) => note)?.note?.tutor_id ?? lesson?.usual_tutor_id ?? null;
   const tutor = taughtBy === null ? null : await findTutor(db, taughtBy);
   const checks = (await listModuleChecks(db, learner.id)).filter(
     (check) => check.course === report.course && check.checked_on.startsWith(report.month),
@@ -54,10 +68,8 @@ export async function reportView(services: Services, report: Report, guardian: G
     reader: guardian.name,
     month: monthWords(report.month),
     nextMonth: monthWords(monthBeside(report.month, 1)),
-    dates: ofMonth
-      .filter(({ note }) => wasHeld(note.attendance))
-      .map(({ startsAt }) => dayIn(zoneAt(clock, Date.parse(startsAt)), Date.parse(startsAt)))
-      .join(comma),
+    held: days(["held"]),
+    missed: days(["nobody", "off"]),
     goal: report.goal,
     went: report.went,
     nextGoal: report.next_goal,
@@ -73,6 +85,7 @@ export async function reportView(services: Services, report: Report, guardian: G
       const title = course?.modules.find(({ id }) => id === check.module)?.title;
       return title ? [{ id: check.module, title, words: check.words }] : [];
     }),
+    author: report.author,
     sent: dateIn(academyZone(), Date.parse(report.sent_at ?? report.changed_at)),
     readAt: read && dateIn(zoneAt(clock, Date.parse(read)), Date.parse(read)),
   };

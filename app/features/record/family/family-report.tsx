@@ -50,7 +50,7 @@ function Marks({ view }: { view: FamilyReport }) {
 
 /** A month's report for one guardian, which prints on one sheet of A4. */
 export function FamilyReportPage({ view }: { view: FamilyReport }) {
-  const { name, course, month, nextMonth, tutor, dates, modules, readAt } = view;
+  const { name, course, month, nextMonth, tutor, held, missed, modules, readAt } = view;
   const canPrint = useHydrated();
   return (
     <Parts as="div" className={`wrap section stack gap-5 ${styles.page}`}>
@@ -63,7 +63,10 @@ export function FamilyReportPage({ view }: { view: FamilyReport }) {
         </p>
         <h1>{fillText(notePage.heading, { name: isolated(name), course: isolated(course) })}</h1>
         <p className="muted">
-          {fillText(texts.lessons, { tutor: isolated(tutor), dates })}{" "}
+          {fillText(notePage.with, { tutor: isolated(tutor) })}
+          {held.count > 0 && ` · ${fillText(texts.held, held)}`}
+          {missed.count > 0 && ` · ${fillText(texts.missed, missed)}`}
+          {" · "}
           {fillText(texts.for, { reader: isolated(view.reader) })}
         </p>
       </header>
@@ -88,7 +91,7 @@ export function FamilyReportPage({ view }: { view: FamilyReport }) {
       <SaidPart heading={fillText(texts.nextGoal, { month: nextMonth })} text={view.nextGoal} />
       <SaidPart heading={texts.atHome} text={view.atHome} />
       <p>
-        <b dir="auto">{tutor}</b>
+        <b dir="auto">{view.author}</b>
         <br />
         <span className="muted small">{view.sent}</span>
       </p>

@@ -42,6 +42,8 @@ export const reportEditor = {
   drafted: "Drafted from {count} notes. Nothing goes out until you send it.",
   draftedOne: "Drafted from one note. Nothing goes out until you send it.",
   noNotes: "There is no note in this month.",
+  missing: "No note has gone out for these lessons, which count as held:",
+  ahead: "Still to come this month: {days}.",
   kept: "Kept by {author} on {time}, not sent yet.",
   goal: "Goal for {month}",
   goalHint: "from the report before",

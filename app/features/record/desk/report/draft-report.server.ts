@@ -2,12 +2,21 @@ import { dayIn } from "#app/features/clock/time-words.server.ts";
 import { fillText } from "#app/platform/fill-text.ts";
 import { language } from "#app/platform/language.ts";
 import { reportDraft as texts } from "#words/pages/note.ts";
-import { wasHeld } from "../../marks.ts";
 import type { Note } from "../../note-store.server.ts";
 import { languageOfWords } from "../../words-language.ts";
 
 /** A note with the start of its lesson. */
 export type DatedNote = { readonly note: Note; readonly startsAt: string };
+
+/** A lesson of a month, as its report counts it. */
+export type MonthLesson = {
+  readonly id: string;
+  readonly startsAt: string;
+  /** What a family may read; null if nothing has gone out. */
+  readonly note: Note | null;
+  /** Held it was as well if nobody has said that it was not. */
+  readonly came: "held" | "nobody" | "off" | "ahead";
+};
 
 /** What a report begins with, before a person has finished it. */
 export type ReportDraft = {
@@ -31,29 +40,36 @@ export function takenOver(day: string, said: readonly string[]): string {
 }
 
 /**
- * Drafts a month's report from its notes, in the order of the lessons and in the language of this build: how often there
- * was a lesson, what has become secure, what still needs work. Nothing is made up: every sentence is a note's or counts
- * them. A person finishes it.
+ * Drafts a month's report from its lessons and their notes, in the language of this build: how often there was a lesson and
+ * when there was none, what has become secure, what still needs work. Nothing is made up: every sentence is a note's or
+ * counts lessons. A person finishes it.
  *
  * @param goal of the month, from the report before
  * @param zone the learner's, for the days
  */
-export function draftReport(notes: readonly DatedNote[], goal: string, zone: string): ReportDraft {
-  const dayOf = ({ startsAt }: DatedNote) => dayIn(zone, Date.parse(startsAt));
-  const held = notes.filter(({ note }) => wasHeld(note.attendance));
-  const missed = notes.filter(({ note }) => note.attendance === "nobody");
-  const short = held.filter(({ note }) => note.attendance === "short");
+export function draftReport(
+  lessons: readonly MonthLesson[],
+  goal: string,
+  zone: string,
+): ReportDraft {
+  const dayOf = ({ startsAt }: Pick<MonthLesson, "startsAt">) => dayIn(zone, Date.parse(startsAt));
+  const held = lessons.filter(({ came }) => came === "held");
+  const noted = held.flatMap(({ note, startsAt }) => (note ? [{ note, startsAt }] : []));
+  const of = (came: MonthLesson["came"], words: string) =>
+    lessons.filter((one) => one.came === came).map((one) => fillText(words, { day: dayOf(one) }));
+  const short = noted.filter(({ note }) => note.attendance === "short");
   const said = (heading: string, name: "secure" | "needs_work") => {
-    const lines = held
+    const lines = noted
       .filter(({ note }) => note[name] !== "")
       .map((one) => takenOver(dayOf(one), [one.note[name]]));
     return lines.length > 0 ? [`${heading}\n${lines.join("\n")}`] : [];
   };
-  const last = held.at(-1)?.note;
+  const last = noted.at(-1)?.note;
   const count = [texts.none, texts.one][held.length] ?? texts.many;
   const parts = [
     fillText(count, { count: held.length }),
-    ...missed.map((one) => fillText(texts.missed, { day: dayOf(one) })),
+    ...of("nobody", texts.missed),
+    ...of("off", texts.off),
     ...short.map((one) =>
       fillText(texts.short, { day: dayOf(one), minutes: one.note.minutes ?? "" }),
     ),

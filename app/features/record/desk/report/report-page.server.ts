@@ -4,6 +4,7 @@ import { shortLines, version } from "#app/features/desk/desk-fields.server.ts";
 import { act, deskPage, type Asked, type At } from "#app/features/desk/desk-page.server.ts";
 import { courseTitle, subjectOf } from "#app/features/catalogue/lesson-subjects.server.ts";
 import { dayIn, momentIn } from "#app/features/clock/time-words.server.ts";
+import { comma } from "#app/platform/language.ts";
 import { fillText } from "#app/platform/fill-text.ts";
 import { academyZone } from "#app/platform/zone-clock.ts";
 import { reportEditor as texts } from "#words/pages/desk-record.ts";
@@ -58,7 +59,17 @@ function load({ services, search, thing }: At<Found>) {
       next_goal: report.next_goal,
       at_home: report.at_home,
     },
-    notes: ofMonth.map(({ note, startsAt }) => {
+    /** Lessons that nobody has written of, and those that are still to come. */
+    missing: ofMonth
+      .filter(({ came, note }) => came === "held" && !note)
+      .map(({ id, startsAt }) => ({ id, day: dayIn(zone, Date.parse(startsAt)) })),
+    ahead: ofMonth
+      .filter(({ came }) => came === "ahead")
+      .map(({ startsAt }) => dayIn(zone, Date.parse(startsAt)))
+      .join(comma),
+    mayAll,
+    notes: ofMonth.flatMap(({ note, startsAt }) => {
+      if (!note) return [];
       const { dayIn: dayOf, takenOver } = services.wordingIn(note.lang).notes;
       const at = Date.parse(startsAt);
       return {

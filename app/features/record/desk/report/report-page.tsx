@@ -1,10 +1,11 @@
-import { useRef, useState, type RefObject } from "react";
+import { Fragment, useRef, useState, type RefObject } from "react";
 
 import { Field } from "#app/ui/form/field.tsx";
 import { DeskButton } from "#app/features/desk/ui/desk-button.tsx";
 import { DeskForm } from "#app/features/desk/ui/desk-form.tsx";
 import page from "#app/features/desk/ui/desk-page.module.css";
 import { fillText } from "#app/platform/fill-text.ts";
+import { comma } from "#app/platform/language.ts";
 import { Parts } from "#app/ui/part/parts.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
@@ -46,7 +47,7 @@ type EditorProps = { data: ReportData; report: ReportDraft; typedIn: TypedIn };
 
 function Editor({ data, report, typedIn }: EditorProps) {
   return (
-    <DeskForm className="stack gap-3">
+    <DeskForm className="stack gap-3" data-print="hide">
       <input type="hidden" name="version" value={data.version} />
       {partsOf(data).map(({ name, ...part }) => (
         <Field
@@ -68,6 +69,18 @@ function Editor({ data, report, typedIn }: EditorProps) {
           }}
         />
       ))}
+      {data.missing.length > 0 && (
+        <p>
+          {texts.missing}{" "}
+          {data.missing.map(({ id, day }, index) => (
+            <Fragment key={id}>
+              {index > 0 && comma}
+              {data.mayAll ? <Link to={`/desk/lessons/${id}/note`}>{day}</Link> : day}
+            </Fragment>
+          ))}
+        </p>
+      )}
+      {data.ahead !== "" && <p>{fillText(texts.ahead, { days: data.ahead })}</p>}
       <p className="row gap-2 across-4">
         <DeskButton look="action" name="do" value="send">
           {texts.send}
@@ -123,7 +136,7 @@ function MonthNotes({ data, typedIn }: { data: ReportData; typedIn: TypedIn }) {
               ),
           )}
           {canPut && note.done !== "" && (
-            <p>
+            <p data-print="hide">
               <DeskButton type="button" onClick={() => put(note)}>
                 {texts.putIn} <span className="visually-hidden">{note.day}</span>
               </DeskButton>
@@ -154,25 +167,22 @@ export function ReportPage({ data, outcome }: { data: ReportData; outcome: Outco
           {done === "back" && !sent && texts.isBack}
         </p>
       </PageHead>
-      {sent ? (
-        <dl className="stack gap-2">
-          {partsOf(data).map(
-            ({ name, label }) =>
-              report[name] !== "" && (
-                <div key={name}>
-                  <dt className="strong">{label}</dt>
-                  <dd>
-                    <Said text={report[name]} />
-                  </dd>
-                </div>
-              ),
-          )}
-        </dl>
-      ) : (
-        <Editor data={data} report={outcome?.typed ?? report} typedIn={typedIn} />
-      )}
+      <dl className={`stack gap-2 ${sent ? "" : styles.printed}`}>
+        {partsOf(data).map(
+          ({ name, label }) =>
+            report[name] !== "" && (
+              <div key={name}>
+                <dt className="strong">{label}</dt>
+                <dd>
+                  <Said text={report[name]} />
+                </dd>
+              </div>
+            ),
+        )}
+      </dl>
+      {!sent && <Editor data={data} report={outcome?.typed ?? report} typedIn={typedIn} />}
       {data.mayTakeBack && (
-        <DeskForm className="stack gap-1">
+        <DeskForm className="stack gap-1" data-print="hide">
           <input type="hidden" name="version" value={data.version} />
           <p className="muted">{texts.backHint}</p>
           <p>

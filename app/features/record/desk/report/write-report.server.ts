@@ -7,7 +7,8 @@ import type { Services } from "#app/platform/.server/services.ts";
 import { putMail } from "#app/platform/.server/outbox/mail-words.ts";
 import { academyZone } from "#app/platform/zone-clock.ts";
 import { reportEditor as reportTexts } from "#words/pages/desk-record.ts";
-import { wasHeld } from "../../marks.ts";
+import { endOf } from "../../due/due-notes.server.ts";
+import { wasHeld, type Attendance } from "../../marks.ts";
 import { findLearnerFor, type LearnerFor } from "../learner/record-access.server.ts";
 import { flagsIn } from "../../note-flags.server.ts";
 import {
@@ -17,9 +18,10 @@ import {
   startsOf,
   type Note,
 } from "../../note-store.server.ts";
+import type { RecordLesson } from "../../record-lessons.server.ts";
 import { firstNotes } from "../../write-note.server.ts";
 import { languageOfWords } from "../../words-language.ts";
-import type { DatedNote, ReportDraft } from "./draft-report.server.ts";
+import type { DatedNote, MonthLesson, ReportDraft } from "./draft-report.server.ts";
 import {
   findReport,
   listReports,
@@ -65,8 +67,50 @@ export function notesOfCourse(
     .toSorted((one, other) => (one.startsAt < other.startsAt ? -1 : 1));
 }
 
+function cameOf(
+  { state, why, outcome, ...lesson }: RecordLesson,
+  now: number,
+): MonthLesson["came"] | null {
+  if (state === "off") return why === "left-out" || why === "closed" ? "off" : null;
+  if (outcome === null) return endOf(lesson) > now ? "ahead" : "held";
+  return cameBy(outcome);
+}
+
+function cameBy(attendance: Attendance): MonthLesson["came"] {
+  if (wasHeld(attendance)) return "held";
+  return attendance === "nobody" ? attendance : "off";
+}
+
 /**
- * A month's report as it stands: what was kept of it, or what its notes make of it.
+ * The lessons of a month, in order, for its report. What was paused, ended or called off is none of them.
+ *
+ * @param notes of its course, as `notesOfCourse` has them
+ */
+export function lessonsOfMonth(
+  lessons: readonly RecordLesson[],
+  notes: readonly DatedNote[],
+  { course, month }: { readonly course: string; readonly month: string },
+  now: number,
+): MonthLesson[] {
+  const noted = new Set(notes.map(({ note }) => note.lesson_id));
+  const others = lessons.filter((one) => one.course === course && !noted.has(one.id));
+  return [
+    ...notes.map((one) => ({
+      ...one,
+      id: one.note.lesson_id,
+      came: cameBy(one.note.attendance),
+    })),
+    ...others.flatMap((lesson) => {
+      const came = cameOf(lesson, now);
+      return came ? [{ id: lesson.id, startsAt: lesson.starts_at, note: null, came }] : [];
+    }),
+  ]
+    .filter(({ startsAt }) => monthOf(Date.parse(startsAt)) === month)
+    .toSorted((one, other) => (one.startsAt < other.startsAt ? -1 : 1));
+}
+
+/**
+ * A month's report as it stands: what was kept of it, or what its lessons make of it.
  *
  * @returns null if the learner has no such course, or that is no month
  */
@@ -85,14 +129,14 @@ export async function readReport(
   // What a family reads outlives the booking of a trial, and is still to be corrected.
   const taught = [...found.lessons, ...written, ...reports];
   if (!taught.some(({ course }) => course === of.course)) return null;
-  const ofMonth = notes.filter(({ startsAt }) => monthOf(Date.parse(startsAt)) === of.month);
+  const ofMonth = lessonsOfMonth(found.lessons, notes, of, services.clock.now());
   const zone = found.lessons[0]?.family_zone ?? academyZone();
   const key = { learner_id: of.learnerId, course: of.course, month: of.month };
   const kept = await findReport(services.db, key);
   const before = reports.findLast(
     (report) => report.course === of.course && report.month < of.month && report.sent_at !== null,
   );
-  const lang = ofMonth.findLast(({ note }) => wasHeld(note.attendance))?.note.lang;
+  const lang = ofMonth.findLast(({ came, note }) => came === "held" && note)?.note?.lang;
   const { draftReport } = services.wordingIn(lang ?? "en").notes;
   const texts: ReportDraft = kept ?? draftReport(ofMonth, before?.next_goal ?? "", zone);
   return { ...found, kept, texts, ofMonth, zone };
@@ -130,7 +174,11 @@ export async function saveReport(
   ) {
     return { problem: "long" };
   }
-  const { learner, lessons, giver, mayAll } = found;
+  const { kept, learner, lessons, giver, mayAll } = found;
+  // Whoever only sends what another has written has not written it.
+  const isTheirs =
+    kept?.version === version &&
+    (["goal", "went", "next_goal", "at_home"] as const).every((part) => kept[part] === texts[part]);
   if (sends && !mayAll && giver) {
     const about = { learner_id: learner.id, learner_name: learner.name };
     const written = await countReleased(db, { id: "", tutor_id: giver.tutorId }, member.id);
@@ -141,7 +189,7 @@ export async function saveReport(
   const key = { learner_id: learner.id, course: of.course, month: of.month };
   const lang = languageOfWords([went, goal, nextGoal, atHome].join(" "));
   const result = await db.transaction().execute(async (trx): Promise<ReportResult> => {
-    const by = { version, author: member.name };
+    const by = { version, author: isTheirs ? kept.author : member.name };
     const report = await storeReport(trx, key, { ...texts, lang }, by, now);
     if (!report) return { problem: "stale" };
     if (!sends) return { report, readers: null };
