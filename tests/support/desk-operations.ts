@@ -5,6 +5,7 @@ import sharp from "sharp";
 
 import * as changes from "#app/features/cases/acts/case-changes.server.ts";
 import * as entries from "#app/features/cases/acts/case-entries.server.ts";
+import { countOwned } from "#app/features/cases/acts/give-on.server.ts";
 import { setKind } from "#app/features/cases/acts/change-kind.server.ts";
 import { closeCase, restoreCase } from "#app/features/cases/acts/close-case.server.ts";
 import * as files from "#app/features/cases/desk/answering/answer-files.server.ts";
@@ -360,6 +361,13 @@ export const deskOperations: readonly DeskOperation[] = [
     countToDo: [
       ({ services: { db }, clock }, member) => caseList.countToDo(db, member, clock.now()),
       (_, rows, now) => howMany(rows, isToDo(now)),
+    ],
+    countOwned: [
+      ({ services: { db } }, member) => countOwned(db, member),
+      (_, rows) => {
+        const owned = rows.flatMap(({ is_open: isOpen, owner_id: id }) => (isOpen && id ? id : []));
+        return new Map(owned.map((id) => [id, owned.filter((one) => one === id).length]));
+      },
     ],
     nextDue: [
       ({ services: { db } }, member) => caseList.nextDue(db, member),

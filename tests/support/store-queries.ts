@@ -30,6 +30,7 @@ import { readAside } from "#app/features/cases/desk/mail-page.server.ts";
 import { findFlood } from "#app/features/cases/incoming/file-flood.server.ts";
 import { filesOfMail, listFiles } from "#app/features/cases/desk/answering/answer-files.server.ts";
 import { noteDeliveries } from "#app/features/cases/desk/answering/deliveries.server.ts";
+import { countOwned } from "#app/features/cases/acts/give-on.server.ts";
 import { listDueOf } from "#app/features/cases/acts/give-back.server.ts";
 import { deleteOldWatches, listWatches } from "#app/features/case-record/concern-watch.server.ts";
 import { findUntaken } from "#app/features/cases/desk/rota/deputy-mail.server.ts";
@@ -176,6 +177,7 @@ const queries: Readonly<Record<string, StoreQuery["run"]>> = {
     ]),
   ),
   "cases of someone away": (db) => listDueOf(db, "member-1", toIso(longAgo), longAgo),
+  "cases, by owner": (db) => countOwned(db, owner),
   "cases too late": (db) => findLate(db, now),
   "concerns untaken": (db) => findUntaken(db, now),
   "concerns, read": (db) => hasBeenRead(db, "case-1", ["member-1"], longAgo),

@@ -5,7 +5,7 @@ import { policy } from "#content/policy.ts";
 import { deskRoles, type DeskRole } from "#app/platform/desk-role.ts";
 import { allRoutes } from "#tests/support/all-routes.ts";
 import { describeOnSqliteFirst, sqliteMaker } from "#tests/support/databases.ts";
-import { deskArgs, deskPerson, statusOf } from "#tests/support/desk.ts";
+import { deskArgs, deskPerson, statusOf, noCases } from "#tests/support/desk.ts";
 import { deskAddresses, paramsOf, type DeskAddress } from "#tests/support/desk-pages.ts";
 import { createTestServices, type TestServices } from "#tests/support/services.ts";
 import { registerPerson, signedInCookie } from "#tests/support/signed-in.ts";
@@ -118,7 +118,9 @@ describe("the addresses of the desk", () => {
     const { services } = await createTestServices(sqliteMaker);
     const { cookie } = await deskPerson(services, "owner");
     const args = deskArgs(services, cookie, "/desk/team.data", { form: { do: "else" } });
-    const led = await teamPage.action(args).catch((thrown: unknown) => thrown);
+    const led = await teamPage(noCases)
+      .action(args)
+      .catch((thrown: unknown) => thrown);
     expect((led as Response).headers.get("Location")).toBe("/desk/team");
   });
 });

@@ -1,3 +1,4 @@
+import { countOwned, giveOn } from "#app/features/cases/acts/give-on.server.ts";
 import { teamPage } from "#app/features/desk/members/team-page.server.ts";
 import { TeamPage } from "#app/features/desk/members/team-page.tsx";
 import { useDeskOutcome } from "#app/features/desk/ui/desk-form.tsx";
@@ -5,8 +6,9 @@ import { deskMeta } from "#app/features/desk/ui/desk-meta.ts";
 import { deskTeam } from "#words/pages/desk.ts";
 import type { Route } from "./+types/team";
 
-export const loader = teamPage.loader;
-export const action = teamPage.action;
+const page = teamPage({ countOwned, giveOn });
+export const loader = page.loader;
+export const action = page.action;
 export { clientAction, shouldRevalidate } from "#app/features/desk/ui/desk-form.tsx";
 export const meta = deskMeta(deskTeam.title);
 

@@ -1,14 +1,16 @@
 import { expect, test } from "vitest";
 
+import { teamPage } from "#app/features/desk/members/team-page.server.ts";
 import { removeFromTeam, setAway } from "#app/features/desk/members/team.server.ts";
 import { openTestCase } from "#tests/support/cases.ts";
 import { describeOnSqliteFirst, type DatabaseMaker } from "#tests/support/databases.ts";
-import { deskPerson, statusOf } from "#tests/support/desk.ts";
+import { deskArgs, deskPerson, statusOf } from "#tests/support/desk.ts";
 import { createTestServices } from "#tests/support/services.ts";
 import { mailDigests } from "../case-clock.server.ts";
 import { readCase } from "../desk/view/case-store.server.ts";
 import { giveCase, setTurn } from "./case-changes.server.ts";
 import { closeCase } from "./close-case.server.ts";
+import { countOwned, giveOn } from "./give-on.server.ts";
 import { giveBackDue } from "./give-back.server.ts";
 import { dayOf, startOfDay } from "#app/features/clock/working-hours.server.ts";
 import { hours } from "#tests/support/seeds.ts";
@@ -19,7 +21,7 @@ async function aTeam(maker: DatabaseMaker) {
   const moveTo = (at: number) => clock.advance(at - clock.now());
   // A Monday.
   moveTo(Date.parse("2030-01-14T10:00:00Z"));
-  const { member: owner } = await deskPerson(services, "owner");
+  const { member: owner, cookie } = await deskPerson(services, "owner");
   const { member: omar } = await deskPerson(services, "coordinator");
   const today = dayOf(clock.now());
   const inDays = (days: number) => today.add({ days }).toString();
@@ -34,7 +36,7 @@ async function aTeam(maker: DatabaseMaker) {
     const whole = await readCase(services.db, owner, id);
     return { ...whole?.row, last: whole?.events.at(-1) };
   };
-  return { ...made, moveTo, owner, omar, inDays, his, read };
+  return { ...made, moveTo, cookie, owner, omar, inDays, his, read };
 }
 
 describeOnSqliteFirst("someone who is away", (maker) => {
@@ -123,5 +125,34 @@ describeOnSqliteFirst("someone who leaves", (maker) => {
     await giveBackDue(services, clock.now());
     expect(await read(asleep)).toMatchObject({ owner_id: null, state: "new" });
     expect(await read(done)).toMatchObject({ owner_id: omar.id });
+  });
+  test("or goes away has them go to a colleague who may work on each, and to everyone else the rest", async () => {
+    const { services, clock, cookie, owner, omar, inDays, his, read } = await aTeam(maker);
+    const { db } = services;
+    const { member: hana } = await deskPerson(services, "coordinator");
+    const soon = await his(inDays(1));
+    const later = await his(inDays(9));
+    const concern = await his();
+    await db.updateTable("desk_case").set({ kind: "worry" }).where("id", "=", concern).execute();
+    expect(await countOwned(db, owner)).toEqual(new Map([[omar.id, 2]]));
+    const from = { ownerId: omar.id, toId: hana.id };
+    await giveOn(services, owner, { ...from, until: inDays(2) });
+    expect(await read(soon)).toMatchObject({
+      owner_id: hana.id,
+      state: "waiting",
+      next_on: inDays(1),
+      last: { actor: owner.name, text: `gave this case to ${hana.name}` },
+    });
+    expect(await read(later)).toMatchObject({ owner_id: omar.id });
+    const stranger = { ...from, toId: concern };
+    await giveOn(services, owner, { ...stranger, until: null });
+    expect(await read(later)).toMatchObject({ owner_id: omar.id });
+    const form = { do: "remove", member: omar.id, to: hana.id };
+    const args = deskArgs(services, cookie, "/desk/team", { form });
+    await teamPage({ countOwned, giveOn }).action(args);
+    expect(await read(later)).toMatchObject({ owner_id: hana.id });
+    await giveBackDue(services, clock.now());
+    const rows = db.selectFrom("desk_case").select("owner_id").where("id", "=", concern);
+    expect(await rows.execute()).toEqual([{ owner_id: null }]);
   });
 });

@@ -3,10 +3,16 @@ import { Parts } from "#app/ui/part/parts.tsx";
 import { DeskButton } from "../ui/desk-button.tsx";
 import { DeskForm } from "../ui/desk-form.tsx";
 import page from "../ui/desk-page.module.css";
-import type { LeaveOutcome } from "./leave-page.server.ts";
+import { GiveOn } from "./team-page.tsx";
+import type { LeaveOutcome, leavePage } from "./leave-page.server.ts";
+
+type LeavePageProps = {
+  given: Awaited<ReturnType<ReturnType<typeof leavePage>["loader"]>>;
+  outcome: LeaveOutcome | undefined;
+};
 
 /** Asks once more before a member leaves the team. */
-export function LeavePage({ outcome }: { outcome: LeaveOutcome | undefined }) {
+export function LeavePage({ given, outcome }: LeavePageProps) {
   return (
     <Parts as="div" className={page.page}>
       <h1>{texts.title}</h1>
@@ -22,6 +28,7 @@ export function LeavePage({ outcome }: { outcome: LeaveOutcome | undefined }) {
           />{" "}
           {texts.sure}
         </label>
+        <GiveOn id="leave-to" label={deskTeam.giveAll} given={given} />
         <DeskButton>{texts.button}</DeskButton>
       </DeskForm>
       <Problem id="leave-error">

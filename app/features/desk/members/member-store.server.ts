@@ -5,7 +5,7 @@ import type { Db, Engine, Trx } from "#app/platform/.server/db/database.ts";
 import type { DatabaseSchema } from "#app/platform/.server/db/schema/index.ts";
 import { newId } from "#app/platform/.server/ids.ts";
 import { emailKeyOf } from "#app/platform/email-address.ts";
-import { permissionsOf, type DeskMember } from "../desk-permissions.ts";
+import { can, permissionsOf, type DeskMember } from "../desk-permissions.ts";
 
 /** The member to whom an account belongs, unless the person has left. */
 export async function findMember(db: Db, accountId: string): Promise<DeskMember | null> {
@@ -27,6 +27,12 @@ export async function listMembers(db: Db): Promise<readonly DeskMember[]> {
     .orderBy("id")
     .execute();
   return rows.map(toMember);
+}
+
+/** Who can take the cases of a member, by name. */
+export async function whoTakes(db: Db, id: string) {
+  const others = (await listMembers(db)).filter((one) => one.id !== id && can(one, "cases"));
+  return others.map((one) => [one.id, one.name] as const);
 }
 
 /** In a query: the ids of those who have left. */

@@ -14,7 +14,7 @@ import styles from "./team-page.module.css";
 import page from "../ui/desk-page.module.css";
 import type { TeamOutcome, teamPage } from "./team-page.server.ts";
 
-type TeamPageProps = Awaited<ReturnType<typeof teamPage.loader>> & {
+type TeamPageProps = Awaited<ReturnType<ReturnType<typeof teamPage>["loader"]>> & {
   outcome: TeamOutcome | undefined;
 };
 
@@ -22,7 +22,7 @@ const roleOptions = deskRoles.map((role) => [role, deskRoleNames[role]] as const
 
 /** Who belongs to the desk: for owners. */
 export function TeamPage(props: TeamPageProps) {
-  const { members, invitations, ownId, invited, knowsFactors, today, outcome } = props;
+  const { members, invitations, owned, ownId, invited, knowsFactors, today, outcome } = props;
   return (
     <Parts as="div" className={page.page}>
       <h1>{texts.title}</h1>
@@ -35,6 +35,7 @@ export function TeamPage(props: TeamPageProps) {
               key={member.id}
               member={member}
               today={today}
+              given={owned[member.id]}
               isOwn={member.id === ownId}
               isWaiting={knowsFactors && !member.hasKeptCodes}
               problem={
@@ -122,19 +123,40 @@ function InviteForm({ outcome, invited }: Pick<TeamPageProps, "outcome" | "invit
   );
 }
 
-function MemberRow({
-  member,
-  today,
-  isOwn,
-  isWaiting,
-  problem,
-}: {
+type RowProps = {
   member: DeskMember;
   today: string;
+  given: Given | undefined;
   isOwn: boolean;
   isWaiting: boolean;
   problem: Extract<TeamOutcome, { memberId: string }>["kind"] | null;
+};
+
+type Given = TeamPageProps["owned"][string];
+
+/** Asks who gets the open cases of somebody, if there are any. */
+export function GiveOn({
+  id,
+  label,
+  given,
+}: {
+  id: string;
+  label: string;
+  given: Given | undefined;
 }) {
+  if (!given || given.cases === 0) return null;
+  return (
+    <Field
+      as="select"
+      id={id}
+      name="to"
+      label={`${texts.openCases} ${given.cases}. ${label}`}
+      options={[["", texts.everyone], ...given.others]}
+    />
+  );
+}
+
+function MemberRow({ member, today, given, isOwn, isWaiting, problem }: RowProps) {
   const { id, name, email, role, isDeputy, awayUntil } = member;
   const away = isAway(member, today) ? awayUntil : null;
   return (
@@ -167,6 +189,7 @@ function MemberRow({
           <summary>
             {texts.remove} <span className="visually-hidden">{name}</span>
           </summary>
+          <GiveOn id={`to-${id}`} label={texts.giveAll} given={given} />
           <DeskButton name="do" value="remove">
             {texts.reallyRemove}
           </DeskButton>
@@ -188,6 +211,7 @@ function MemberRow({
             defaultValue={away ?? ""}
             aria-invalid={problem === "day"}
           />
+          <GiveOn id={`away-to-${id}`} label={texts.giveDue} given={given} />
           <DeskButton name="do" value="away">
             {texts.change}
           </DeskButton>

@@ -2,6 +2,8 @@ import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
+
+const [onTeam, onLeaving] = [teamPage(noCases), leavePage(noCases)];
 import { day, toIso } from "#app/platform/.server/clock.ts";
 import { deskRoles } from "#app/platform/desk-role.ts";
 import type { Trx } from "#app/platform/.server/db/database.ts";
@@ -11,7 +13,7 @@ import { erasePerson } from "#app/shell/desk/people/people.server.ts";
 import { profileDelete } from "#words/pages/profile.ts";
 import { policy } from "#content/policy.ts";
 import { describeOnSqliteFirst, sqliteMaker, rowIn, setRows } from "#tests/support/databases.ts";
-import { deskArgs, deskPerson, statusOf, type DeskPerson } from "#tests/support/desk.ts";
+import { deskArgs, deskPerson, noCases, statusOf, type DeskPerson } from "#tests/support/desk.ts";
 import { createTestServices, type TestServices } from "#tests/support/services.ts";
 import { registerPerson, signedInCookie } from "#tests/support/signed-in.ts";
 import { knowsDesk, requireEntering, requireMember } from "../desk-access.server.ts";
@@ -112,7 +114,7 @@ describeOnSqliteFirst("an invitation", (maker) => {
     const { services, path, clock, owner } = await open();
     const look = () => statusOf(() => loadInvitationPage(deskArgs(services, "", path)));
     const form = { do: "withdraw", email };
-    await teamPage.action(deskArgs(services, owner.cookie, "/desk/team", { form }));
+    await onTeam.action(deskArgs(services, owner.cookie, "/desk/team", { form }));
     expect(await look()).toBe(404);
     const again = await inviteMember(services, owner.member, { email, role: "tutor" });
     const link = new URL(again.ok ? again.link : "");
@@ -185,12 +187,12 @@ describeOnSqliteFirst("the team", (maker) => {
     const look = () => statusOf(() => requireMember(deskArgs(services, other.cookie, "/desk")));
     const { id } = other.member;
     const post = (form: Record<string, string>) =>
-      teamPage.action(
+      onTeam.action(
         deskArgs(services, owner.cookie, "/desk/team", { form: { member: id, ...form } }),
       );
     await post({ do: "change", role: "coordinator", deputy: "on" });
     expect(await look()).toBe(303);
-    const { members } = await teamPage.loader(deskArgs(services, owner.cookie, "/desk/team"));
+    const { members } = await onTeam.loader(deskArgs(services, owner.cookie, "/desk/team"));
     expect(members.at(-1)).toMatchObject({ role: "coordinator", isDeputy: true });
     await post({ do: "remove" });
     expect(await look()).toBe(404);
@@ -245,7 +247,7 @@ describeOnSqliteFirst("the team", (maker) => {
       return [...new Set(rows.map(({ kind }) => kind))].toSorted();
     };
     const post = (form: Record<string, string>) =>
-      teamPage.action(deskArgs(services, owner.cookie, "/desk/team", { form }));
+      onTeam.action(deskArgs(services, owner.cookie, "/desk/team", { form }));
     await post({ do: "withdraw", email: invitee });
     const asTutor = ["lesson-began", "lesson-note", "trial-tutor", "tutor-check"];
     expect(await kinds()).toEqual(["concern", ...asTutor]);
@@ -262,7 +264,7 @@ describeOnSqliteFirst("the team", (maker) => {
     await deskPerson(services, "owner", { isDeputy: true });
     const { member, cookie } = await deskPerson(services, "coordinator");
     const post = (form: Record<string, string>) =>
-      leavePage.action(deskArgs(services, cookie, "/desk/leave", { form }));
+      onLeaving.action(deskArgs(services, cookie, "/desk/leave", { form }));
     expect(await post({})).toBe("unsure");
     expect(await enteringAs(services, cookie)).toBe(200);
     const answer = (await post({ sure: "on" })) as Response;
@@ -277,7 +279,7 @@ describeOnSqliteFirst("the team", (maker) => {
     await deskPerson(services, "owner", { isDeputy: true });
     const { cookie } = await deskPerson(services, "coordinator", { isIn: false });
     const leave = deskArgs(services, cookie, "/desk/leave", { form: { sure: "on" } });
-    expect(await statusOf(() => leavePage.action(leave))).toBe(303);
+    expect(await statusOf(() => onLeaving.action(leave))).toBe(303);
     expect(await enteringAs(services, cookie)).toBe(200);
   });
 
@@ -291,7 +293,7 @@ describeOnSqliteFirst("the team", (maker) => {
     const owner = await deskPerson(services, "owner", { isDeputy: true });
     const tutor = await deskPerson(services, "tutor");
     const sent = { member: tutor.member.id, ...form };
-    const answer = await teamPage.action(
+    const answer = await onTeam.action(
       deskArgs(services, owner.cookie, "/desk/team", { form: sent }),
     );
     expect(answer).toMatchObject({ kind: "role" });
@@ -391,7 +393,7 @@ const ways: Readonly<
     changeMember(services, by.member, member.id, { role: "tutor", isDeputy: false }),
   removal: ({ services }, { member }, by) => removeFromTeam(services, by.member, member.id),
   leaving: ({ services }, { cookie }) =>
-    leavePage.action(deskArgs(services, cookie, "/desk/leave", { form: { sure: "on" } })),
+    onLeaving.action(deskArgs(services, cookie, "/desk/leave", { form: { sure: "on" } })),
   "an invitation to another role": async ({ services }, { member, cookie }) => {
     const asked = { email: member.email, role: "tutor" } as const;
     const invited = await invite(services, null, asked);
@@ -503,7 +505,7 @@ describeOnSqliteFirst("the last one", (maker) => {
       data: { message: profileDelete.errors.member },
       init: { status: 409 },
     });
-    await leavePage.action(deskArgs(services, cookie, "/desk/leave", { form: { sure: "on" } }));
+    await onLeaving.action(deskArgs(services, cookie, "/desk/leave", { form: { sure: "on" } }));
     expect(await look()).toMatchObject({ isMember: false });
     expect(await deleteOwnAccount(services, member, cookie)).toMatchObject({ status: 303 });
     const rows = await services.db

@@ -440,6 +440,10 @@ export const deskTeam = {
   away: "away until the end of",
   setAway: "Away",
   lastDay: "Last day away (empty: here again)",
+  openCases: "Open cases:",
+  giveAll: "They go to",
+  giveDue: "What falls due by then goes to",
+  everyone: "everyone who may work on them",
   problems: {
     day: "Choose a day from today on, within two years.",
     gone: "This person has left the desk.",

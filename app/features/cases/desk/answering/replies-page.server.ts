@@ -9,7 +9,12 @@ import {
 } from "#app/features/desk/desk-fields.server.ts";
 import { act, deskPage } from "#app/features/desk/desk-page.server.ts";
 import { isAway, type DeskMember } from "#app/features/desk/desk-permissions.ts";
-import { readSignature, updateMember } from "#app/features/desk/members/member-store.server.ts";
+import {
+  readSignature,
+  updateMember,
+  whoTakes,
+} from "#app/features/desk/members/member-store.server.ts";
+import { giveOn } from "../../acts/give-on.server.ts";
 import { readDay } from "#app/features/clock/academy-days.server.ts";
 import { dayOf } from "#app/features/clock/working-hours.server.ts";
 import type { Services } from "#app/platform/.server/services.ts";
@@ -58,6 +63,7 @@ export const repliesPage = (setAway: SetAway) =>
           ),
           languages: languageCodes.map((code) => [code, languageName(code)] as const),
           blanks: blankNames,
+          others: await whoTakes(db, member.id),
           signature: await readSignature(db, member.id),
           today,
           awayUntil: isAway(member, today) ? (member.awayUntil ?? "") : "",
@@ -95,9 +101,10 @@ export const repliesPage = (setAway: SetAway) =>
         return there();
       }),
       /** A day that has passed, or none, ends it. */
-      away: on({ until: typed }, async ({ services, member, sent }) => {
+      away: on({ until: typed, to: typed }, async ({ services, member, sent }) => {
         const until = readDay(sent.until, services.clock.now());
         await setAway(services, member, member.id, until);
+        if (until) await giveOn(services, member, { ownerId: member.id, toId: sent.to, until });
         return there();
       }),
     },

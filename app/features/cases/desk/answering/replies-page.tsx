@@ -111,8 +111,8 @@ export function RepliesPage({ data, outcome }: PageProps) {
         <h2 id="own-absence">When you are away</h2>
         <DeskForm className={`stack gap-3 ${styles.form}`} key={data.awayUntil}>
           <p>
-            Cases of yours that fall due until then go back to everyone who may work on them. Leave
-            the day empty when you are here again.
+            Cases of yours that fall due by then go to whom you choose. Leave the day empty when you
+            are here again.
           </p>
           <Field
             id="away-until"
@@ -121,6 +121,13 @@ export function RepliesPage({ data, outcome }: PageProps) {
             type="date"
             min={data.today}
             defaultValue={data.awayUntil}
+          />
+          <Field
+            as="select"
+            id="away-to"
+            label="Your cases go to"
+            name="to"
+            options={[["", "everyone who may work on them"], ...data.others]}
           />
           <p>
             <DeskButton name="do" value="away">
