@@ -31,7 +31,7 @@ export async function noteOnCase(
 
 const ofEverybody = kindsWith(({ permission }) => permission === "cases");
 
-/** Has answers to whoever has another address go there. A concern about a child stays with the address that told of it. */
+/** Sends further answers to the new address of a family. A concern about a child stays with the address that reported it. */
 export async function moveCases(
   trx: Trx,
   member: DeskMember,

@@ -42,8 +42,8 @@ function everyName(): ReadonlyMap<string, Named> {
 export const citySuggestions = (): string[] => [...everyName().values()].map(({ name }) => name);
 
 /**
- * The zone of a city as somebody types it, in any of its spellings, or only its beginning if no other zone's city begins
- * like that. A zone's own name is one too.
+ * The zone of a city, typed in any of its spellings. The first letters are enough where they fit the cities of one zone alone.
+ * A zone's own name is found too.
  *
  * @returns null if no city is known by it
  */

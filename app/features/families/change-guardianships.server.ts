@@ -187,7 +187,15 @@ export async function joinGuardians(trx: Trx, kept: Guardian, other: Guardian): 
   const numbers = [kept.phone, other.phone, kept.phone_before, other.phone_before];
   const [phone = "", phone_before = ""] = new Set(numbers.filter((one) => one !== ""));
   const noNumber = { phone: "", phone_before: "" };
-  const nothing = { name: "", email: null, email_key: null, ...noNumber, zone: null, language: "" };
+  const nowhere = { zone: null, zone_before: null, moved_at: null };
+  const nothing = {
+    name: "",
+    email: null,
+    email_key: null,
+    language: "",
+    ...noNumber,
+    ...nowhere,
+  };
   await trx
     .updateTable("guardian")
     .set({ ...nothing, joined_to: kept.id })

@@ -27,6 +27,8 @@ async function exportFamily(db: Db, emailKey: string) {
     phone: guardian.phone,
     phoneBefore: guardian.phone_before,
     timeZone: guardian.zone,
+    timeZoneBefore: guardian.zone_before,
+    movedAt: guardian.moved_at,
     language: guardian.language,
     learners: own.map(({ name, age_band: age, adult_id: adultId, since, may }) => ({
       name,

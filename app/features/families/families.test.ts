@@ -31,6 +31,7 @@ import {
   findLearners,
   learners,
 } from "./family-store.server.ts";
+import { moveGuardian } from "./move-guardian.server.ts";
 
 const aChild = { learner: "child", age_band: "10 to 12", note: null };
 const child = (firstName: string): ToLearn => ({ kind: "child", firstName, ageBand: "10 to 12" });
@@ -161,12 +162,29 @@ describeOnEveryDatabase("families", (maker) => {
     await inTrx((trx) =>
       addGuardianship(trx, { ...work, guardianId: home.guardianId }, "manage", clock.now()),
     );
+    const moved = { id: work.guardianId, version: 1 };
+    const there = { zone: "America/Toronto", at: toIso(clock.now() + day) };
+    await db
+      .updateTable("guardian")
+      .set({ zone: "Asia/Karachi" })
+      .where("id", "=", moved.id)
+      .execute();
+    expect(await inTrx((trx) => moveGuardian(trx, moved, there, clock.now()))).toEqual({
+      from: "Asia/Karachi",
+    });
+    expect(await familiesAccountData.exportFor(db, "anyone", "mary@work.example")).toMatchObject({
+      timeZone: "America/Toronto",
+      timeZoneBefore: "Asia/Karachi",
+      movedAt: there.at,
+    });
     const both = await Promise.all(
       [home, work].map(({ guardianId }) => findGuardianById(db, guardianId)),
     );
     const [kept, other] = both;
     if (!kept || !other) throw new Error("not entered");
     expect(await inTrx((trx) => joinGuardians(trx, kept, other))).toBe(true);
+    const left = await db.selectFrom("guardian").selectAll().where("id", "=", moved.id).execute();
+    expect(left).toMatchObject([{ name: "", zone: null, zone_before: null, moved_at: null }]);
     expect(await namesOf(home.guardianId)).toEqual(["Yusuf", "Sara"]);
     expect((await findGuardian(db, "mary@work.example"))?.id).toBe(home.guardianId);
     expect(await enter("mary@work.example", child("Sara"))).toEqual({

@@ -1,3 +1,5 @@
+import { setImmediate as betweenOthers } from "node:timers/promises";
+
 import { guardiansOf } from "#app/features/families/family-access.server.ts";
 import { clockOf } from "#app/features/families/guardian-clock.ts";
 import { findLearners, firstNameOf } from "#app/features/families/family-store.server.ts";
@@ -113,6 +115,8 @@ export async function putAwayMails(
   writes = true,
 ): Promise<void> {
   for (const { facts, language } of writes ? await awayMails(services, trx, why, changed) : []) {
+    // On SQLite nobody else would have a turn before the last one.
+    await betweenOthers();
     await putMail(services, trx, "lesson-away", facts, language);
   }
   await takeOut(

@@ -1,3 +1,5 @@
+import { setImmediate as betweenOthers } from "node:timers/promises";
+
 import { moveDeadlines } from "#app/features/case-record/answer-clock.server.ts";
 import { academyDay, endOfDay, startOfDay } from "#app/features/clock/academy-days.server.ts";
 import {
@@ -199,6 +201,8 @@ export async function closeDays(
     const word = { act: "off", by: byMember(member, reason) } as const;
     const settledAs = [];
     for (const lesson of lessons) {
+      // SQLite answers at once: without this nobody else would have a turn before the last one.
+      await betweenOthers();
       const countsAs = decided.get(lesson.id)?.countsAs ?? counts_as;
       if (countsAs === "takes-place") {
         if (counts_as !== "takes-place") await storeTakesPlace(trx, lesson.id, now);

@@ -62,6 +62,37 @@ const actOf = async (services: Services) =>
   (await listClosed(services.db, fortnight.from, "9999"))[0]?.act_id ?? "";
 
 describeOnSqliteFirst("a closed fortnight", (maker) => {
+  test(
+    "takes out 200 lessons in one press, with one mail for each reader, and lets others be answered meanwhile",
+    { tags: "deep", timeout: 300_000 },
+    async () => {
+      const { services, db } = await open(maker);
+      const ids = [];
+      for (let tutor = 0; tutor < 10; tutor += 1) {
+        const email = `tutor-${tutor}@tutor.example`;
+        const tutorId = await checkedTutor(services, { email });
+        ids.push(
+          ...(await mondays(
+            services,
+            tutorId,
+            Array.from({ length: 10 }, () => "en"),
+          )),
+        );
+      }
+      let turns = 0;
+      const ticking = setInterval(() => (turns += 1), 1);
+      await closeFor(services, owner, fortnight);
+      clearInterval(ticking);
+      const off = await db.selectFrom("lesson").select("id").where("why", "=", "closed").execute();
+      expect([ids.length, off.length]).toEqual([100, 200]);
+      const mails = await mailsOf(services, "lesson-away");
+      expect(new Set(mails.map(({ recipient }) => recipient)).size).toBe(110);
+      expect(mails).toHaveLength(110);
+      // Nothing holds the process: timers, and requests as well, have their turn between the statements.
+      expect(turns).toBeGreaterThan(20);
+    },
+  );
+
   test("is one act: lessons off, free times gone, the promise stopped, and one mail for each reader", async () => {
     const { services, clock, tutorId } = await open(maker);
     const [first = "", second = ""] = await mondays(services, tutorId, ["en", "ur", "ar"]);

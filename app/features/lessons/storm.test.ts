@@ -27,23 +27,6 @@ describeOnSqliteFirst("lessons, whatever happens at once", (maker) => {
   }, 120_000);
 
   const deep = { timeout: 120_000, tags: "deep" };
-  const long = Number(process.env["STORM_ACTS"] ?? 1_000);
-
-  test(
-    "never overlap, and none is lost, however many acts there are",
-    { tags: "deep", timeout: long * 200 + 60_000 },
-    async () => {
-      const { services, clock, another } = await createTestServices(maker);
-      const storm = await runStorm([services, await another()], clock, {
-        acts: long,
-        seed: "long",
-      });
-      expect(await lessonFaults(services)).toEqual([]);
-      expect(Object.values(storm).reduce((sum, { done }) => sum + done, 0)).toBeGreaterThan(
-        long / 3,
-      );
-    },
-  );
 
   test("are made once each by a worker that is killed while it makes them", deep, async () => {
     const { services, clock, environment } = await createTestServices(maker);

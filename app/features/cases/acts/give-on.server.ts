@@ -21,8 +21,8 @@ export async function countOwned(db: Db, member: CaseMember): Promise<ReadonlyMa
 }
 
 /**
- * Gives the open cases of whoever leaves or goes away to a colleague, as far as that one may work on them; the others go
- * back to everyone (`give-back.server.ts`).
+ * Hands the open cases of a member who leaves or goes away to a colleague who may work on them. Those that the colleague
+ * may not see go back to everyone (`give-back.server.ts`).
  *
  * @param from until: only what falls due by the end of that day; null for all
  */

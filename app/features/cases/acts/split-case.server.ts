@@ -25,7 +25,7 @@ async function moveEntry(trx: Trx, entryId: string, to: string): Promise<void> {
 
 /**
  * Makes a case of its own of what someone wrote into another: a new matter that came as an answer. The words, the mail
- * and the thread go there, with whoever looks after the first; answers to that mail follow.
+ * and the thread go there, and the owner of the first case keeps it; answers to that mail follow.
  *
  * @returns the new case; `missing` too where it is the only message, or ours
  */

@@ -15,7 +15,7 @@ import { mailPage } from "./mail-page.server.ts";
 import { MailPage } from "./mail-page.tsx";
 
 describeOnSqliteFirst("the page of mail", (maker) => {
-  test("leads from what was given up, waits after a refusal or came back to the family of whom it is to", async () => {
+  test("leads to the family from mail that was given up, was refused or came back", async () => {
     const { services, clock } = await createTestServices(maker);
     const { db } = services;
     clock.advance(Date.parse("2027-03-09T10:12:00Z") - clock.now());

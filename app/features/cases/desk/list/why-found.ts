@@ -8,7 +8,7 @@ type FoundBy = {
   readonly child?: string | null | undefined;
 };
 
-/** Runs of letters and digits, as they stand in a text. */
+/** The words and numbers of a text, in order. */
 export const tokensOf = (text: string) => [...text.matchAll(/[\p{L}\p{N}\p{M}]+/gu)];
 
 /** Whether a word that is looked for begins one of these. */
@@ -16,7 +16,7 @@ export const begins = (word: string, known: readonly string[]) =>
   known.some((one) => one.startsWith(word));
 
 /**
- * Why a search has found something, such as "number" or "their child Zara"; empty where that stands there.
+ * Why a search found something, such as "number" or "their child Zara"; empty where the row itself shows it.
  *
  * @param shown what the row shows
  */
@@ -28,7 +28,7 @@ export function whyFound(typed: string, shown: string, by: FoundBy): string {
       const isIn = (text: string | null | undefined) => begins(word, indexWords(text ?? ""));
       if (isIn(by.reference)) return "reference";
       if (isIn(by.email)) return "address";
-      // A number in a text stands there in groups.
+      // People write the digits of a number in groups.
       if (begins(word, numberWords(by.phone)) || isIn(shown)) return "number";
       return isIn(by.child) ? `their child ${by.child}` : [];
     });
