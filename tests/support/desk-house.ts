@@ -400,6 +400,8 @@ export async function openHouse(maker: DatabaseMaker): Promise<House> {
   await put({ is: "case", name: "mallow", kind: "other-times", tutor: "rana" });
   const worry = { is: "case", kind: "worry", email: familyOfConcern } as const;
   const concern = await put({ ...worry, name: "narcissus", tutor: "omar" });
+  await setRows(db, "desk_case", { owner_id: people.coordinator.id }, { id: complaint.id });
+  await setRows(db, "desk_case", { owner_id: people.lead.id }, { id: concern.id });
   const marked = await make({ is: "case", name: "orchid", kind: "complaint" });
   await setKind(services, people.deputy, { id: marked.id, version: 1 }, "worry");
   things.push({ ...marked, kind: "worry" });
