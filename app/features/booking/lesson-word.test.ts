@@ -35,7 +35,9 @@ describeOnEveryDatabase("each change of a lesson by a person has a word", (maker
     expect(await planLesson(services, owner, booking.id, plan)).toBeNull();
     const [planned = booking] = await bookings(services);
     await moveByLink(services, planned, slotNumber(services, 9).startsAt);
-    expect(await cancelForFamily(services, owner, booking.id, "The tutor is ill")).toBeNull();
+    expect(
+      await cancelForFamily(services, owner, booking.id, { said: "The tutor is ill" }),
+    ).toBeNull();
     const { learnerId } = await aLearner(services);
     const form = seriesForm(learnerId, await checkedTutor(services), {
       startsOn: toIso(services.clock.now() + 14 * day).slice(0, 10),

@@ -155,7 +155,8 @@ export async function settleAway(
       throw new Refused<AwayProblem>({ kind: "others" });
     }
     await enterOnce(trx, tutor, asked, now);
-    const doing = { kinds: weeklyKinds, by: byMember(member) };
+    const heard = { side: "tutor", at: now, way: "page", why: asked.reason, counts: null } as const;
+    const doing = { kinds: weeklyKinds, by: byMember(member, { heard }) };
     const changed: Changed[] = [];
     const problems = new Map<string, LessonProblem>();
     for (const one of decisions) {
@@ -163,7 +164,8 @@ export async function settleAway(
         const held = await holdLesson(services, trx, doing, one);
         await applyFate(trx, held, one.fate);
         const lesson = await findSeenWeekly(trx, one.id);
-        if (lesson) changed.push(changedBy(held.lesson, one.fate.kind, lesson));
+        const fate = one.fate.kind === "off" ? "made-up" : one.fate.kind;
+        if (lesson) changed.push(changedBy(held.lesson, fate, lesson));
       } catch (error) {
         if (!(error instanceof Refused)) throw error;
         problems.set(one.id, error.problem as LessonProblem);
@@ -175,7 +177,7 @@ export async function settleAway(
     await recordAct(trx, { memberId: member.id, action: "tutor.leave", about, detail }, now);
     const why = { kind: "leave", tutor: tutor.name } as const;
     const later = asked.laterOff ? await listLater(trx, tutor, span, now) : [];
-    changed.push(...later.map((one) => ({ ...one, fate: "off" as const })));
+    changed.push(...later.map((one) => ({ ...one, fate: "made-up" as const })));
     await putAwayMails(services, trx, why, changed, writes);
   });
   return "problem" in settled ? settled.problem : null;

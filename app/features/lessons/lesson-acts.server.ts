@@ -22,6 +22,7 @@ import {
   type WhichProblem,
 } from "./act-on-lesson.server.ts";
 import { attendances } from "./attendances.ts";
+import { countBy } from "./counts-as.ts";
 import { fits } from "./fitting-tutors.ts";
 import { Refused } from "./in-calendar.server.ts";
 import type { SeenLesson } from "./lesson-read.server.ts";
@@ -32,7 +33,7 @@ import {
   type Lesson,
   type LessonChange,
 } from "./lesson-store.server.ts";
-import { byMember, type ChangingAct } from "./lesson-word-store.server.ts";
+import { byMember, type ChangingAct, type Saying } from "./lesson-word-store.server.ts";
 import { freeLessons, placeLesson } from "./place-lesson.server.ts";
 import { conflictOf, type Conflict } from "./plan-series.server.ts";
 import { weeklyKinds } from "./weekly-kind.server.ts";
@@ -110,14 +111,16 @@ export async function applyMove(trx: Trx, held: Held, startsAt: Moment | null): 
   await put(trx, held, "move", await teacherOf(trx, held), { starts_at: startsAt, is_moved: 1 });
 }
 
-/** Leaves a lesson out. Its time is free at once. @throws Refused */
+/** Leaves a lesson out. Its time is free at once. What it counts as stays with it. @throws Refused */
 export async function applyLeaveOut(trx: Trx, held: Held): Promise<void> {
   const { lesson, by, now } = held;
   if (!isAhead(held)) throw refused("begun");
   if (lesson.state === "off") throw refused("stale");
   await freeLessons(trx, [lesson.id]);
-  const off = { state: "off", why: "left-out" } as const;
-  await changeLesson(trx, lesson.id, off, now, { act: "off", by });
+  const { side, at, counts } = by.heard ?? { side: "academy", at: now, counts: null };
+  const { as, rule } = countBy(side, at, Date.parse(lesson.starts_at));
+  const off = { state: "off", why: "left-out", counts_as: counts ?? as } as const;
+  await changeLesson(trx, lesson.id, off, now, { act: "off", by, rule });
 }
 
 /**
@@ -150,9 +153,10 @@ async function onWeekly(
   at: LessonAt,
   act: Act,
   apply: (trx: Trx, held: Held) => Promise<void>,
+  saying: Saying = {},
 ): Promise<LessonProblem | null> {
   assertMay(member, "trials");
-  const doing = { kinds: weeklyKinds, by: byMember(member), act };
+  const doing = { kinds: weeklyKinds, by: byMember(member, saying), act };
   const result = await actOnLesson(services, doing, at, Refused<LessonProblem>, apply);
   return "problem" in result ? result.problem : null;
 }
@@ -163,15 +167,20 @@ export async function moveWeekly(
   member: DeskMember,
   at: LessonAt,
   startsAt: Moment,
+  saying: Saying = {},
 ) {
-  return await onWeekly(services, member, at, "move", (trx, held) =>
-    applyMove(trx, held, startsAt),
-  );
+  const apply = (trx: Trx, held: Held) => applyMove(trx, held, startsAt);
+  return await onWeekly(services, member, at, "move", apply, saying);
 }
 
 /** Leaves one lesson out. */
-export async function leaveOutWeekly(services: Services, member: DeskMember, at: LessonAt) {
-  return await onWeekly(services, member, at, "off", applyLeaveOut);
+export async function leaveOutWeekly(
+  services: Services,
+  member: DeskMember,
+  at: LessonAt,
+  saying: Saying = {},
+) {
+  return await onWeekly(services, member, at, "off", applyLeaveOut, saying);
 }
 
 /** Brings one back. */
@@ -190,10 +199,10 @@ export async function coverWeekly(
   member: DeskMember,
   at: LessonAt,
   tutorId: string,
+  saying: Saying = {},
 ) {
-  return await onWeekly(services, member, at, "give", (trx, held) =>
-    applyCover(trx, held, tutorId),
-  );
+  const apply = (trx: Trx, held: Held) => applyCover(trx, held, tutorId);
+  return await onWeekly(services, member, at, "give", apply, saying);
 }
 
 /**

@@ -2,9 +2,25 @@ import type { DeskMember } from "#app/features/desk/desk-permissions.ts";
 import { listEverybody } from "#app/features/desk/members/member-store.server.ts";
 import { toIso } from "#app/platform/.server/clock.ts";
 import type { Db, Trx } from "#app/platform/.server/db/database.ts";
+import type { CountsAs, Side } from "./counts-as.ts";
 
 /** What changes a lesson, and is counted for calendars. `give`: its tutor or its room. */
 export type ChangingAct = "move" | "give" | "off" | "back";
+
+/** By which way somebody says something to the academy. */
+export const ways = ["phone", "chat", "mail", "page"] as const;
+
+/** Whose wish a change is, as the desk has heard it. */
+export type Heard = {
+  readonly side: Side;
+  /** When they said so, in milliseconds since the epoch. */
+  readonly at: number;
+  readonly way: (typeof ways)[number];
+  /** Why, for the desk alone; may be empty. */
+  readonly why: string;
+  /** What a lesson that is called off counts as; null for what the rule in force says. */
+  readonly counts: CountsAs | null;
+};
 
 /** Who does it. */
 export type By = {
@@ -14,21 +30,26 @@ export type By = {
   readonly name: string;
   /** Why: a family reads it from a member, the case from the site. May be empty. */
   readonly said: string;
+  /** Of a member who does it for somebody else. */
+  readonly heard?: Heard | undefined;
 };
 
+/** What a member says with a change: a line that the family reads, and whose wish it is. */
+export type Saying = Partial<Pick<By, "said" | "heard">>;
+
 /** Someone of the team, for the academy. */
-export function byMember({ id, name }: DeskMember, said = ""): By {
-  return { side: "academy", id, name, said };
+export function byMember({ id, name }: DeskMember, { said = "", heard }: Saying = {}): By {
+  return { side: "academy", id, name, said, ...(heard && { heard }) };
 }
 
-/** What was done, and by whom. */
-export type Word = { readonly act: ChangingAct; readonly by: By };
+/** What was done, and by whom. @property rule by which a lesson that is called off counts */
+export type Word = { readonly act: ChangingAct; readonly by: By; readonly rule?: string };
 
 /** Keeps the word of a change by a person, under its count. What the site does of itself has none. */
 export async function storeWord(
   trx: Trx,
   lesson: { readonly id: string; readonly learner_id: string; readonly sequence: number },
-  { act, by }: Word,
+  { act, by, rule = "" }: Word,
   now: number,
 ): Promise<void> {
   if (by.side === "site") return;
@@ -39,11 +60,12 @@ export async function storeWord(
       sequence: lesson.sequence,
       learner_id: lesson.learner_id,
       act,
-      side: by.side,
-      said_at: toIso(now),
-      // Whoever it is says it on a page: no form asks yet how it came to the academy.
-      way: "page",
+      side: by.heard?.side ?? by.side,
+      said_at: toIso(by.heard?.at ?? now),
+      way: by.heard?.way ?? "page",
       words: by.said,
+      why: by.heard?.why ?? "",
+      rule,
       member_id: by.id,
       entered_at: toIso(now),
     })
@@ -54,7 +76,7 @@ export async function storeWord(
 export async function listWords(db: Db, lessonId: string) {
   const rows = await db
     .selectFrom("lesson_word")
-    .select(["act", "side", "said_at as at", "words as said", "member_id"])
+    .select(["act", "side", "said_at as at", "way", "words as said", "why", "rule", "member_id"])
     .where("lesson_id", "=", lessonId)
     .orderBy("sequence")
     .execute();

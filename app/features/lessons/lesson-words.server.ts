@@ -17,8 +17,8 @@ import {
 import { cityOf } from "#app/features/clock/zones.ts";
 import { zoneById } from "#app/features/clock/zones.server.ts";
 import { clockWords } from "#words/clock-words.ts";
-import { trialPlan } from "#words/pages/lesson.ts";
-import { trialBooked } from "#words/pages/trial.ts";
+import { lessonPage, trialPlan } from "#words/pages/lesson.ts";
+import { trialBooked, trialMails } from "#words/pages/trial.ts";
 import { weeklyMails as texts } from "#words/weekly-mails.ts";
 import {
   aboutLessons,
@@ -60,6 +60,8 @@ export type LessonNews = {
   readonly was: string | null;
   /** The first and the last day of a pause, dates on the clock of the weekly time. */
   readonly pause: { readonly from: string; readonly until: string } | null;
+  /** What a member says to the family; may be empty. */
+  readonly said: string;
 };
 
 /** What becomes of one lesson whose tutor is away, or which falls on a closed day. */
@@ -142,14 +144,33 @@ function roomParts(
   tutor: LessonNews["of"][number]["tutor"],
   reader: LessonReader,
 ): MailPart[] {
-  if (reader.kind === "tutor") {
-    return [{ kind: "link", label: texts.week, href: weekUrl(services) }];
-  }
-  const { id: guardianId, generation } = reader;
-  const href = lessonUrl(services, { lessonId: lesson.id, guardianId, generation });
+  const page = pagePart(services, lesson, reader);
+  if (reader.kind === "tutor") return [page];
+  return [{ kind: "paragraph", text: tutor?.room ? trialPlan.hasRoom : trialPlan.noRoom }, page];
+}
+
+/** Where a reader finds a lesson as it is by then. */
+function pagePart(
+  services: MailServices,
+  { id: lessonId }: WeeklyLesson,
+  { kind, id: guardianId, generation }: LessonReader,
+): MailPart {
+  return kind === "tutor"
+    ? { kind: "link", label: texts.week, href: weekUrl(services) }
+    : {
+        kind: "link",
+        label: trialPlan.page,
+        href: lessonUrl(services, { lessonId, guardianId, generation }),
+      };
+}
+
+/** What a family is told of a lesson alone that does not take place: what it counts as, and where its page is. */
+function offParts(services: MailServices, lesson: WeeklyLesson, reader: LessonReader): MailPart[] {
+  const { counts_as: as } = lesson;
+  const text = as === null ? null : lessonPage.counts[as];
   return [
-    { kind: "paragraph", text: tutor?.room ? trialPlan.hasRoom : trialPlan.noRoom },
-    { kind: "link", label: trialPlan.page, href },
+    ...(reader.kind === "tutor" || text === null ? [] : [{ kind: "paragraph", text } as const]),
+    pagePart(services, lesson, reader),
   ];
 }
 
@@ -160,7 +181,7 @@ function roomParts(
 function toLessonMail(
   services: MailServices,
   occasion: LessonOccasion,
-  { news: { of, was, pause }, reader, now, isInvited = false }: LessonMail,
+  { news: { of, was, pause, said: told }, reader, now, isInvited = false }: LessonMail,
 ): Worded {
   const all = of
     .flatMap((one) => one.lessons.map((lesson) => ({ ...one, lesson })))
@@ -211,8 +232,13 @@ function toLessonMail(
     { kind: "paragraph", text: texts.texts[occasion] },
     ...movingParts(reader),
     ...(next ? roomParts(services, next.lesson, next.tutor, reader) : []),
+    ...(occasion === "off" && first ? offParts(services, first.lesson, reader) : []),
     ...(isSingle || occasion === "reminder" ? [] : feedParts(services, reader)),
     { kind: "paragraph", text: texts.questions },
+    // What a member writes to the family is theirs alone.
+    ...(told === "" || reader.kind === "tutor"
+      ? []
+      : [{ kind: "quote", label: trialMails.said, text: told } as const]),
   ];
   const isForCalendar = isSingle && reader.email !== "" && (next !== undefined || isInvited);
   const [{ series } = {}] = of;

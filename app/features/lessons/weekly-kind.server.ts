@@ -30,7 +30,8 @@ const weeklyKind: LessonKind = async (trx, { series_id: seriesId }, engine) => {
     const earlier = before.tutor_id ?? series.tutor_id;
     const tutorIds = after.tutor_id === null ? [] : [earlier, after.tutor_id];
     const was = act === "move" ? before.starts_at : null;
-    await mailSeries(services, inTrx, [{ series, lessons: [after], tutorIds }], occasion, was);
+    const told = [{ series, lessons: [after], tutorIds }];
+    await mailSeries(services, inTrx, told, occasion, { was, said: by.said });
   };
 };
 

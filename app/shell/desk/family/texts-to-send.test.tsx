@@ -144,7 +144,7 @@ describeOnSqliteFirst("a family without an address", (maker) => {
     );
     await remind(services);
     expect((await texts()).map(({ kind }) => kind)).toEqual(["trial-reminder"]);
-    expect(await cancelForFamily(services, member, id, "")).toBeNull();
+    expect(await cancelForFamily(services, member, id)).toBeNull();
     expect((await texts()).map(({ kind }) => kind)).toEqual(["trial-cancelled"]);
   });
 

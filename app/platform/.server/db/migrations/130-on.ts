@@ -152,4 +152,14 @@ export const stepsFrom130: PlainSteps = {
   "173-leave-ahead": () => [
     "alter table tutor_leave add column later_off integer not null default 0",
   ],
+  /** A lesson that is called off may count as taken; why, and by which rule, is kept. */
+  "175-called-off": ({ key }) => [
+    `alter table lesson add column counts ${key}
+    check (counts is null or (state = 'off' and counts in ('not-charged', 'made-up', 'taken')))`,
+    "update lesson set counts = counts_as",
+    "alter table lesson drop column counts_as",
+    "alter table lesson rename column counts to counts_as",
+    "alter table lesson_word add column why text not null default ''",
+    "alter table lesson_word add column rule text not null default ''",
+  ],
 };
