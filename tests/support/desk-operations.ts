@@ -1049,6 +1049,11 @@ export const deskOperations: readonly DeskOperation[] = [
         (services, member, which, by) => weekly.coverWeekly(services, member, which, by),
       ],
       ["leaveOutWeekly", weekly.leaveOutWeekly],
+      [
+        "countOtherwise",
+        (services, member, which) =>
+          weekly.countOtherwise(services, member, which, { as: "taken", why: "They slept" }),
+      ],
       ["restoreWeekly", weekly.restoreWeekly],
       ["restoreAllTheSame", weekly.restoreAllTheSame],
     ] as const satisfies readonly WeeklyAct[]
@@ -1058,7 +1063,8 @@ export const deskOperations: readonly DeskOperation[] = [
     on: ["series"],
     after: async ({ services, cast }, { id }) => {
       const [lesson] = await listOfSeries(services.db, id);
-      if (!name.startsWith("restore") || !lesson) return;
+      const isOfOneOff = name.startsWith("restore") || name === "countOtherwise";
+      if (!isOfOneOff || !lesson) return;
       await weekly.leaveOutWeekly(services, cast.owner, { id: lesson.id, sequence: 0 });
     },
     acts: async (services, member, { id }) => {

@@ -22,18 +22,26 @@ import {
   type WhichProblem,
 } from "./act-on-lesson.server.ts";
 import { attendances } from "./attendances.ts";
-import { countBy } from "./counts-as.ts";
+import { countBy, type CountsAs } from "./counts-as.ts";
+import { fillText } from "#app/platform/fill-text.ts";
+import { calledOff } from "#words/pages/desk-booking.ts";
 import { fits } from "./fitting-tutors.ts";
 import { Refused } from "./in-calendar.server.ts";
 import type { SeenLesson } from "./lesson-read.server.ts";
 import {
   changeLesson,
+  storeCount,
   storeOutcome,
   storeSays,
   type Lesson,
   type LessonChange,
 } from "./lesson-store.server.ts";
-import { byMember, type ChangingAct, type Saying } from "./lesson-word-store.server.ts";
+import {
+  byMember,
+  storeCountWord,
+  type ChangingAct,
+  type Saying,
+} from "./lesson-word-store.server.ts";
 import { freeLessons, placeLesson } from "./place-lesson.server.ts";
 import { conflictOf, type Conflict } from "./plan-series.server.ts";
 import { weeklyKinds } from "./weekly-kind.server.ts";
@@ -44,8 +52,9 @@ export type LessonAt = { readonly id: string; readonly sequence: number };
 /**
  * `begun`: only what is ahead can be changed. `time`: it is not on the grid, or has passed. `night`: it is in the child's.
  * `unfit`: the other tutor does not teach the subject, or the family wished otherwise. `closed`: the academy is closed then.
+ * `why`: a reason is missing.
  */
-type PlainProblem = WhichProblem["kind"] | "begun" | "time" | "night" | "unfit" | "closed";
+type PlainProblem = WhichProblem["kind"] | "begun" | "time" | "night" | "unfit" | "closed" | "why";
 
 export type LessonProblem =
   | { readonly kind: PlainProblem }
@@ -111,6 +120,8 @@ export async function applyMove(trx: Trx, held: Held, startsAt: Moment | null): 
   await put(trx, held, "move", await teacherOf(trx, held), { starts_at: startsAt, is_moved: 1 });
 }
 
+const otherwise = (as: CountsAs) => fillText(calledOff.ruledOtherwise, { as: calledOff.as[as] });
+
 /** Leaves a lesson out. Its time is free at once. What it counts as stays with it. @throws Refused */
 export async function applyLeaveOut(trx: Trx, held: Held): Promise<void> {
   const { lesson, by, now } = held;
@@ -118,8 +129,10 @@ export async function applyLeaveOut(trx: Trx, held: Held): Promise<void> {
   if (lesson.state === "off") throw refused("stale");
   await freeLessons(trx, [lesson.id]);
   const { side, at, counts } = by.heard ?? { side: "academy", at: now, counts: null };
-  const { as, rule } = countBy(side, at, Date.parse(lesson.starts_at));
-  const off = { state: "off", why: "left-out", counts_as: counts ?? as } as const;
+  const ruled = countBy(side, at, Date.parse(lesson.starts_at));
+  const as = counts ?? ruled.as;
+  const rule = as === ruled.as ? ruled.rule : otherwise(as);
+  const off = { state: "off", why: "left-out", counts_as: as } as const;
   await changeLesson(trx, lesson.id, off, now, { act: "off", by, rule });
 }
 
@@ -181,6 +194,25 @@ export async function leaveOutWeekly(
   saying: Saying = {},
 ) {
   return await onWeekly(services, member, at, "off", applyLeaveOut, saying);
+}
+
+/**
+ * Counts a lesson that does not take place otherwise than it counts by the rule, with a reason that stays with it.
+ *
+ * @returns null if it was done
+ */
+export async function countOtherwise(
+  services: Services,
+  member: DeskMember,
+  at: LessonAt,
+  { as, why }: { readonly as: CountsAs; readonly why: string },
+) {
+  return await onWeekly(services, member, at, "count", async (trx, { lesson, by, now }) => {
+    if (lesson.state === "on" || lesson.why === "ended") throw refused("stale");
+    if (why === "") throw refused("why");
+    await storeCount(trx, lesson.id, as);
+    await storeCountWord(trx, lesson, by, { why, rule: otherwise(as) }, now);
+  });
 }
 
 /** Brings one back. */

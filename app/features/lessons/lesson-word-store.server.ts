@@ -72,6 +72,40 @@ export async function storeWord(
     .execute();
 }
 
+/** What the family reads of the latest change of a lesson; empty if nobody wrote anything. */
+export async function lastSaid(
+  db: Db,
+  { id, sequence }: { readonly id: string; readonly sequence: number },
+): Promise<string> {
+  const row = await db
+    .selectFrom("lesson_word")
+    .select("words")
+    .where("lesson_id", "=", id)
+    .where("sequence", "=", sequence)
+    .executeTakeFirst();
+  return row?.words ?? "";
+}
+
+/** Keeps why a person counts a lesson otherwise beside what was said when it was called off. */
+export async function storeCountWord(
+  trx: Trx,
+  lesson: { readonly id: string; readonly learner_id: string; readonly sequence: number },
+  by: By,
+  { why, rule }: { readonly why: string; readonly rule: string },
+  now: number,
+): Promise<void> {
+  const result = await trx
+    .updateTable("lesson_word")
+    .set({ rule, why })
+    .where("lesson_id", "=", lesson.id)
+    .where("sequence", "=", lesson.sequence)
+    .executeTakeFirst();
+  // Of a lesson that the site itself called off there is no word.
+  if (result.numUpdatedRows > 0n) return;
+  const heard = { side: "academy", at: now, way: "page", why, counts: null } as const;
+  await storeWord(trx, lesson, { act: "off", by: { ...by, heard }, rule }, now);
+}
+
 /** What people have done to a lesson, in order, each with its member's name, or null. */
 export async function listWords(db: Db, lessonId: string) {
   const rows = await db

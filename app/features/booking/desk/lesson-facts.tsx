@@ -7,6 +7,9 @@ import { DeskForm } from "#app/features/desk/ui/desk-form.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { fillText } from "#app/platform/fill-text.ts";
 import { Link } from "#app/ui/link.tsx";
+import { countsAs } from "#app/features/lessons/counts-as.ts";
+import { Field } from "#app/ui/form/field.tsx";
+import { calledOff } from "#words/pages/desk-booking.ts";
 import { deskTrial as texts, deskTrials } from "#words/pages/desk-trials.ts";
 import { LessonMark } from "#app/features/lessons/desk/lesson-mark.tsx";
 import type { LessonData } from "./lesson-page.server.ts";
@@ -149,6 +152,36 @@ export function Ahead({ data }: { data: LessonData }) {
   );
 }
 
+/** What a lesson counts as that does not take place, and a way to count it otherwise. */
+export function Counts({ data: { counts, version } }: { data: LessonData }) {
+  if (counts === null) return null;
+  return (
+    <details className={styles.section}>
+      <summary>
+        {calledOff.counts}: <b>{calledOff.as[counts]}</b>. {calledOff.otherwise}
+      </summary>
+      <DeskForm className="stack gap-3">
+        <input type="hidden" name="version" value={version} />
+        <div className="fields">
+          <Field
+            as="select"
+            label={calledOff.counts}
+            name="counts"
+            defaultValue={counts}
+            options={countsAs.map((as) => [as, calledOff.as[as]] as const)}
+          />
+          <Field label={calledOff.why} name="why" required maxLength={200} dir="auto" />
+        </div>
+        <p>
+          <DeskButton name="do" value="count">
+            {calledOff.countButton}
+          </DeskButton>
+        </p>
+      </DeskForm>
+    </details>
+  );
+}
+
 /** What people have done to the lesson, in order. */
 export function Timeline({ data: { timeline } }: { data: LessonData }) {
   if (timeline.length === 0) return null;
@@ -156,12 +189,22 @@ export function Timeline({ data: { timeline } }: { data: LessonData }) {
     <section aria-labelledby="lesson-timeline" className={`stack gap-3 ruled ${styles.section}`}>
       <h2 id="lesson-timeline">{texts.timeline}</h2>
       <ol className={`stack gap-1 ${styles.ahead}`}>
-        {timeline.map(({ act, at, by, said, side }) => (
+        {timeline.map(({ act, at, by, said, side, way, why, rule }) => (
           <li key={`${at} ${act}`}>
             <span className="muted">{academyMoment(at)}</span>
             <span>
               {texts.acts[act]} <bdi>{by ?? texts.sides[side]}</bdi>
-              {said !== "" && <q dir="auto">{said}</q>}
+              {by !== null && side !== "academy" && (
+                <> {fillText(texts.heard, { side: texts.sides[side], how: calledOff.said[way] })}</>
+              )}
+              {rule !== "" && <> {rule}</>}
+              {said !== "" && (
+                <>
+                  {" "}
+                  <q dir="auto">{said}</q>
+                </>
+              )}
+              {why !== "" && <span className="muted" dir="auto">{` ${why}`}</span>}
             </span>
           </li>
         ))}

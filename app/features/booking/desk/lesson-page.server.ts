@@ -9,7 +9,7 @@ import { dayIn, timeIn } from "#app/features/clock/time-words.server.ts";
 import { cityOf } from "#app/features/clock/zones.ts";
 import { zoneById } from "#app/features/clock/zones.server.ts";
 import { notFound } from "#app/features/desk/desk-access.server.ts";
-import { line, typed, version } from "#app/features/desk/desk-fields.server.ts";
+import { line, oneOf, shortLine, typed, version } from "#app/features/desk/desk-fields.server.ts";
 import {
   act,
   deskPage,
@@ -20,8 +20,10 @@ import {
 import { can } from "#app/features/desk/desk-permissions.ts";
 import { toRow } from "#app/features/lessons/desk/lesson-rows.server.ts";
 import { lessonProblemWords } from "#app/features/lessons/desk/series-page.server.ts";
+import { countsAs } from "#app/features/lessons/counts-as.ts";
 import { coversFor } from "#app/features/lessons/covers.server.ts";
 import {
+  countOtherwise,
   coverWeekly,
   restoreWeekly,
   sayWhether,
@@ -118,6 +120,7 @@ async function load({ services, member, search, thing: found }: At<DeskLesson>) 
       mayPlan && isOn && lesson.outcome === null && (isWeekly(lesson) ? isAhead : booking !== null),
     mayMove: mayPlan && canMove(found, now),
     mayReturn: mayPlan && lesson?.kind === "weekly" && !isOn && isAhead && lesson.why !== "ended",
+    counts: lesson?.kind === "weekly" && mayPlan ? lesson.counts_as : null,
     outcome: lesson?.outcome ?? null,
     nextStep: booking?.next_step ?? null,
     pressedAt: lesson?.family_pressed_at ?? null,
@@ -273,6 +276,9 @@ const plan = (what: "plan" | "sure" | "quiet" | "back") =>
     "trials",
   );
 
+/** Of a refusal that is not about tutor or room. */
+const nothingAsked = { tutor: "", room: "", keepsRoom: false, writes: false };
+
 /**
  * `/desk/lesson/:id`: one lesson of any kind, or a request for one, with what can be done to it.
  *
@@ -306,6 +312,22 @@ export const lessonPage = (assertUnnoted: (asked: Asked, id: string) => Promise<
       sure: plan("sure"),
       quiet: plan("quiet"),
       back: plan("back"),
+      count: on(
+        { version, counts: oneOf(countsAs), why: shortLine(200) },
+        async ({ services, member, thing: { id }, sent: { version: sequence, counts, why } }) => {
+          const at = { id, sequence };
+          const as = counts ?? "not-charged";
+          const refused = await countOtherwise(services, member, at, { as, why });
+          if (!refused) return redirect(`/desk/lesson/${id}?done=counted`, 303);
+          const words = await lessonProblemWords(services.db, refused, awayPage.tutor);
+          return {
+            ...nothingAsked,
+            version: sequence,
+            problem: { kind: "weekly" as const, words },
+          };
+        },
+        "trials",
+      ),
     },
   });
 };

@@ -10,13 +10,13 @@ import { Parts } from "#app/ui/part/parts.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { Link } from "#app/ui/link.tsx";
 import { seriesPage } from "#words/pages/desk-lessons.ts";
-import { deskBooking } from "#words/pages/desk-booking.ts";
+import { calledOff, deskBooking } from "#words/pages/desk-booking.ts";
 import { deskTrial as texts, deskTrials } from "#words/pages/desk-trials.ts";
 import { FamilyPreview } from "./family-preview.tsx";
 import { OutcomeForms } from "./outcome-forms.tsx";
 import { firstChoice, PlanForm, type PlanOutcome } from "./plan-form.tsx";
 import { PlanMails } from "./plan-mails.tsx";
-import { Ahead, ByPhone, Facts, Steps, Timeline, TutorSays } from "./lesson-facts.tsx";
+import { Ahead, ByPhone, Counts, Facts, Steps, Timeline, TutorSays } from "./lesson-facts.tsx";
 import { LessonMark } from "#app/features/lessons/desk/lesson-mark.tsx";
 import type { LessonData } from "./lesson-page.server.ts";
 import button from "#app/features/desk/ui/desk-button.module.css";
@@ -32,6 +32,7 @@ function doneWords(done: string, isByPhone: boolean): string {
   if (done === "held") return texts.heldDone;
   if (done === "said") return texts.saysDone;
   if (done === "keeps") return texts.keepsDone;
+  if (done === "counted") return calledOff.countDone;
   const booked = { ...deskBooking.done, ...(isByPhone && deskBooking.doneByPhone) };
   if (done in booked) return booked[done as keyof typeof booked];
   return done === "nobody" ? texts.nobodyDone : texts.saved;
@@ -116,6 +117,7 @@ export function LessonPage({ data, outcome }: { data: LessonData; outcome: PlanO
             </DeskButton>
           </DeskForm>
         )}
+        <Counts data={data} />
         {when && mayPlan && data.isOn && data.isBooked && <Steps data={data} />}
         {mayPlan && data.isClosed && (
           <DeskForm className={`stack gap-3 ruled ${styles.section}`}>

@@ -1,5 +1,4 @@
 import { academyMoment } from "#app/features/desk/ui/desk-time.ts";
-import table from "#app/features/desk/ui/desk-table.module.css";
 import { countsAs, sides } from "#app/features/lessons/counts-as.ts";
 import { Field } from "#app/ui/form/field.tsx";
 import { fillText } from "#app/platform/fill-text.ts";
@@ -7,6 +6,7 @@ import { useMarks } from "#app/ui/site-facts.ts";
 import { calledOff as texts } from "#words/pages/desk-booking.ts";
 import { SaidField } from "./hour-choice.tsx";
 import type { SayingSent, SayingView } from "./saying-form.server.ts";
+import styles from "./desk-lesson-page.module.css";
 
 type SayingFieldsProps = {
   readonly of: "off" | "move";
@@ -69,24 +69,24 @@ export function SayingFields({ of, view, typed, problem }: SayingFieldsProps) {
 /** What a lesson counts as that is called off: what the terms say, and the choice of a person. */
 export function CountField({ view, typed }: Pick<SayingFieldsProps, "view" | "typed">) {
   const { inTime, late, others, title } = texts.table;
-  const rows: readonly (readonly [string, string])[] = [
+  const rows = [
     [fillText(inTime, { moment: academyMoment(view.noticeEnds) }), texts.as["not-charged"]],
     [late, texts.as.taken],
     [others, texts.othersCount],
-  ];
+  ] as const;
   return (
     <>
-      <table className={table.table}>
-        <caption className="strong">{title}</caption>
-        <tbody>
+      <section className="stack gap-2">
+        <h3>{title}</h3>
+        <dl className={styles.facts}>
           {rows.map(([who, as]) => (
-            <tr key={who}>
-              <th scope="row">{who}</th>
-              <td>{as}</td>
-            </tr>
+            <div key={who}>
+              <dt className="muted small">{who}</dt>
+              <dd className="strong">{as}</dd>
+            </div>
           ))}
-        </tbody>
-      </table>
+        </dl>
+      </section>
       <Field
         as="select"
         label={texts.counts}

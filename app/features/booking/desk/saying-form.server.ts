@@ -3,8 +3,9 @@ import { durationWords } from "#app/features/clock/time-words.server.ts";
 import { countsAs, isByRule, noticeEnds, sides } from "#app/features/lessons/counts-as.ts";
 import { ways, type Heard } from "#app/features/lessons/lesson-word-store.server.ts";
 import { momentOfWall, wallOf } from "#app/features/lessons/year-outlook.server.ts";
-import { isWallTime } from "#app/features/tutors/tutor-fields.ts";
-import { minute, toIso } from "#app/platform/.server/clock.ts";
+import { isDate } from "#app/features/tutors/tutor-fields.ts";
+import { day, minute, toIso } from "#app/platform/.server/clock.ts";
+import { timeOf } from "#app/platform/moment.ts";
 import { fillText } from "#app/platform/fill-text.ts";
 import { academyZone } from "#app/platform/zone-clock.ts";
 import { calledOff as texts } from "#words/pages/desk-booking.ts";
@@ -34,6 +35,13 @@ export type SayingSent = {
   readonly counts: Heard["counts"];
 };
 
+/** A moment typed on the academy's clock, to the minute; null if it is none. */
+function momentTyped(wall: string): number | null {
+  const [date = "", time = ""] = wall.split("T");
+  if (!isDate(date) || !/^([01]\d|2[0-3]):[0-5]\d$/.test(time)) return null;
+  return timeOf(momentOfWall(academyZone(), wall));
+}
+
 /** Whose wish a change is; a sentence at its field where that cannot be. */
 export function readSaying(
   { said, who, at, way, why, counts }: SayingSent,
@@ -42,10 +50,9 @@ export function readSaying(
 ):
   | { readonly said: string; readonly heard: Heard }
   | { readonly field: "at" | "why"; readonly words: string } {
-  const heardAt =
-    at === "" ? now : isWallTime(at) ? Date.parse(momentOfWall(academyZone(), at)) : NaN;
+  const heardAt = at === "" ? now : momentTyped(at);
   // A field without seconds says the minute that has begun.
-  if (!(heardAt < now + minute)) return { field: "at", words: texts.problems.at };
+  if (heardAt === null || heardAt >= now + minute) return { field: "at", words: texts.problems.at };
   const side = who ?? "academy";
   // A trial costs nothing, so that it counts as nothing.
   const weekly = lesson?.kind === "weekly" ? lesson : null;
@@ -57,6 +64,13 @@ export function readSaying(
   return { said, heard };
 }
 
+function beforeWords(ms: number): string {
+  const days = Math.floor(ms / day);
+  const time =
+    days < 2 ? durationWords(Math.floor(ms / minute)) : fillText(texts.days, { count: days });
+  return fillText(texts.before, { time });
+}
+
 /** What the fields begin with, and until when a family calls a lesson off without its counting. */
 export function sayingView(now: number, startsAt: string | null) {
   const zone = academyZone();
@@ -64,13 +78,7 @@ export function sayingView(now: number, startsAt: string | null) {
   return {
     now: wallOf(toIso(now), zone),
     noticeEnds: ends === null ? "" : toIso(ends),
-    isLate: ends !== null && now > ends,
-    before:
-      startsAt === null
-        ? ""
-        : fillText(texts.before, {
-            time: durationWords(Math.floor((Date.parse(startsAt) - now) / minute)),
-          }),
+    before: startsAt === null ? "" : beforeWords(Date.parse(startsAt) - now),
   };
 }
 

@@ -24,7 +24,7 @@ export const deskBooking = {
   typedHint: `Any time, also outside the published times. ${policy.trialMinutes} minutes.`,
   said: "A line for the family",
   saidHint:
-    "Every guardian of the learner reads it as it stands, above the lesson. You may leave it empty.",
+    "Every guardian of the learner reads it as it stands, by email and on the lesson’s page. You may leave it empty.",
   family: "The family",
   name: "Name",
   childsGuardian: "The parent’s or guardian’s name",
@@ -117,7 +117,9 @@ export const calledOff = {
     tutor: "Made up: the tutor cannot come.",
     academy: "Made up: we called it off.",
   },
+  ruledOtherwise: "{as}: a member has counted it so.",
   before: "{time} before",
+  days: "{count} days",
   problems: {
     at: "Enter when they said so: a time that has been.",
     why: "Say why it counts otherwise than the terms say.",

@@ -185,6 +185,7 @@ export const seriesPage = {
     closed: "We are closed that day. A lesson is let take place all the same under We are closed.",
     gone: "This lesson is no longer there.",
     begun: "This lesson has begun.",
+    why: "Say why it counts otherwise than the terms say.",
     stale: "Someone has changed this since you opened the page. Look again.",
     time: "Enter a day and a quarter hour that lie ahead.",
     night: "That is in the child’s night.",

@@ -68,6 +68,8 @@ export const deskTrial = {
     back: "Brought back:",
   },
   sides: { family: "the family", tutor: "the tutor", academy: "the team" },
+  /** Whose wish it was. */
+  heard: "for {side}, who said so {how}.",
   noHour:
     "No free time suited. Offer some in an answer: “Free hours” writes them in the family’s time.",
   offer: "Answer the family",

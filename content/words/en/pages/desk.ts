@@ -286,6 +286,7 @@ const deskActs: Readonly<Record<string, string>> = {
   "lesson.off": "Called off a lesson",
   "lesson.back": "Brought back a lesson",
   "lesson.keep": "Kept a lesson on its closed day",
+  "lesson.count": "Counted a lesson that was off otherwise than by the terms",
   "lesson.can": "Said that they can give a lesson",
   "lesson.cannot": "Said that they cannot give a lesson",
   "lesson.cover": "Named another tutor for a weekly lesson",
