@@ -80,6 +80,7 @@ import { listPauses } from "#app/features/lessons/pause-store.server.ts";
 import { changePlan, followSeries, seenAs } from "#app/features/lessons/change-plan.server.ts";
 import { beginSeries } from "#server/demo/samples.ts";
 import * as weekly from "#app/features/lessons/lesson-acts.server.ts";
+import { settleUndelivered } from "#app/features/lessons/undelivered.server.ts";
 import { moveFamily } from "#app/features/lessons/move-family.server.ts";
 import { guardiansOf } from "#app/features/families/family-access.server.ts";
 import * as series from "#app/features/lessons/change-series.server.ts";
@@ -584,7 +585,7 @@ export const deskOperations: readonly DeskOperation[] = [
         isSure: true,
       }),
     cancelForFamily: (services, member, { id }) =>
-      cancelForFamily(services, member, id, "A tutor is ill"),
+      cancelForFamily(services, member, id, { said: "A tutor is ill" }),
     keepOnClosedDay: {
       after: async ({ services, cast }, { id }) => {
         const booking = await findBooking(services.db, id);
@@ -592,6 +593,25 @@ export const deskOperations: readonly DeskOperation[] = [
         await closeFor(services, cast.owner, aClosing(date), false);
       },
       acts: (services, member, { id }) => plan.keepOnClosedDay(services, member, id),
+    },
+    settleUndelivered: {
+      after: async ({ services: { db } }, { id }) => {
+        await db.deleteFrom("outgoing_mail").where("state", "=", "dead").execute();
+        const mailed = db.selectFrom("mail_about").where("about", "=", `lesson:${id}`);
+        const { mail_id: mailId } = await mailed.select("mail_id").executeTakeFirstOrThrow();
+        await setRows(db, "outgoing_mail", { state: "dead" }, { id: mailId });
+      },
+      acts: async (services, member, { id: lessonId }) => {
+        const about = await services.db
+          .selectFrom("mail_about")
+          .innerJoin("outgoing_mail", "outgoing_mail.id", "mail_about.mail_id")
+          .select("mail_id")
+          .where("about", "=", `lesson:${lessonId}`)
+          .where("state", "=", "dead")
+          .executeTakeFirst();
+        const mailId = about?.mail_id ?? lessonId;
+        return await settleUndelivered(services, member, { lessonId, mailId }, "knows");
+      },
     },
     setNextStep: {
       after: overAWeekAgo,

@@ -11,6 +11,7 @@ import * as notes from "#app/features/record/note-store.server.ts";
 import * as reports from "#app/features/record/desk/report/report-store.server.ts";
 import { toIso } from "#app/platform/.server/clock.ts";
 import type { Db, Engine, Trx } from "#app/platform/.server/db/database.ts";
+import * as undelivered from "#app/platform/.server/outbox/undelivered.ts";
 import * as byHand from "#app/platform/.server/outbox/by-hand.ts";
 import { deleteFinishedMail, wipeUnsentMail } from "#app/platform/.server/outbox/outbox-care.ts";
 import * as outboxFigures from "#app/platform/.server/outbox/outbox-figures.ts";
@@ -217,6 +218,9 @@ const queries: Readonly<Record<string, StoreQuery["run"]>> = {
   "outbox, anything sent of late": (db) => outbox.isAnySentSince(db, new Date(now).toISOString()),
   "outbox, counted by its owner": (db) => outboxFigures.countMail(db, now),
   "outbox, figures": (db) => outboxFigures.readOutboxFigures(db, { now, newDeadSince: longAgo }),
+  "outbox, lessons untold": (db) => undelivered.lessonsUntold(db, "team@academy.example"),
+  "outbox, untold of a lesson": (db) =>
+    undelivered.listUndelivered(db, owner, "team@academy.example"),
   "outbox, texts to send": (db) => byHand.listTexts(db, now),
   "outbox, texts that are over": (db) => byHand.deleteOverTexts(db, longAgo),
   "outbox, swept": (db) => deleteFinishedMail(db, ["sent"], longAgo),

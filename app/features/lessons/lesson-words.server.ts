@@ -17,7 +17,7 @@ import {
 import { cityOf } from "#app/features/clock/zones.ts";
 import { zoneById } from "#app/features/clock/zones.server.ts";
 import { clockWords } from "#words/clock-words.ts";
-import { lessonPage, trialPlan } from "#words/pages/lesson.ts";
+import { trialPlan } from "#words/pages/lesson.ts";
 import { trialBooked, trialMails } from "#words/pages/trial.ts";
 import { weeklyMails as texts } from "#words/weekly-mails.ts";
 import {
@@ -28,6 +28,7 @@ import {
   weekUrl,
   type LessonReader,
 } from "./calendar-words.server.ts";
+import { countsAs, type CountsAs } from "./counts-as.ts";
 import { lessonUrl } from "./room/lesson-link.server.ts";
 import type { WeeklyLesson } from "./lesson-store.server.ts";
 import type { Series } from "./series-store.server.ts";
@@ -164,14 +165,11 @@ function pagePart(
       };
 }
 
-/** What a family is told of a lesson alone that does not take place: what it counts as, and where its page is. */
-function offParts(services: MailServices, lesson: WeeklyLesson, reader: LessonReader): MailPart[] {
-  const { counts_as: as } = lesson;
-  const text = as === null ? null : lessonPage.counts[as];
-  return [
-    ...(reader.kind === "tutor" || text === null ? [] : [{ kind: "paragraph", text } as const]),
-    pagePart(services, lesson, reader),
-  ];
+const isCounted = (fate: string): fate is CountsAs => countsAs.some((as) => as === fate);
+
+/** That a lesson does not take place. What it counts as is between the academy and the family. */
+function offWords({ kind }: LessonReader, { counts_as: as }: WeeklyLesson): string {
+  return as === null || kind === "tutor" ? texts.off : texts.fates[as];
 }
 
 /**
@@ -219,7 +217,7 @@ function toLessonMail(
       const time = Date.parse(lesson.starts_at);
       const said = [
         timeThere(zoneAt(reader, time), time),
-        ...(lesson.state === "off" ? [texts.off] : []),
+        ...(lesson.state === "off" ? [offWords(reader, lesson)] : []),
         ...(names.size > 1 ? [nameIn(services, of, { series, learnerName })] : []),
       ];
       return [dateIn(zoneAt(reader, time), time), said.join(" · ")];
@@ -232,7 +230,7 @@ function toLessonMail(
     { kind: "paragraph", text: texts.texts[occasion] },
     ...movingParts(reader),
     ...(next ? roomParts(services, next.lesson, next.tutor, reader) : []),
-    ...(occasion === "off" && first ? offParts(services, first.lesson, reader) : []),
+    ...(occasion === "off" && first ? [pagePart(services, first.lesson, reader)] : []),
     ...(isSingle || occasion === "reminder" ? [] : feedParts(services, reader)),
     { kind: "paragraph", text: texts.questions },
     // What a member writes to the family is theirs alone.
@@ -358,7 +356,7 @@ export function toAwayMail(
     const at = momentFor(reader, was);
     const now = Date.parse(lesson.starts_at);
     // What a lesson counts as is between the academy and the family.
-    const said = isTutor && (fate === "not-charged" || fate === "made-up") ? "off" : fate;
+    const said = isTutor && isCounted(fate) ? "off" : fate;
     const fateWords = fillText(texts.fates[said], {
       tutor: tutorName,
       date: dateIn(zoneAt(reader, now), now),

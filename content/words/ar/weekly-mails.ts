@@ -71,6 +71,7 @@ export const weeklyMails: Translated<typeof English.weeklyMails> = {
     off: "أُلغيت",
     "not-charged": "أُلغيت ولن تُحتسب رسومها",
     "made-up": "أُلغيت، وسنعوّضكم عنها بحصة في موعد آخر",
+    taken: "أُلغيت، وتُحتسب ضمن الحصص المعطاة",
     "takes-place": "تُعقد كالمعتاد",
     back: "ستُعقد في موعدها",
     cover: "تُعقد مع {tutor}",

@@ -80,6 +80,7 @@ export const weeklyMails = {
     off: "Cancelled",
     "not-charged": "Cancelled; nothing is charged",
     "made-up": "Cancelled; you will get this lesson at another time",
+    taken: "Cancelled; it counts as taken",
     "takes-place": "Goes ahead as usual",
     back: "On again",
     cover: "Goes ahead with {tutor}",

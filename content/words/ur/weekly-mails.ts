@@ -71,6 +71,7 @@ export const weeklyMails: Translated<typeof English.weeklyMails> = {
     off: "نہیں ہوگی",
     "not-charged": "نہیں ہوگی، اور اس کی فیس نہیں لی جائے گی",
     "made-up": "نہیں ہوگی، اس کے بدلے کلاس کسی اور وقت دی جائے گی",
+    taken: "نہیں ہوگی، مگر دی گئی کلاسوں میں شمار ہوگی",
     "takes-place": "معمول کے مطابق ہوگی",
     back: "اب یہ کلاس ہوگی",
     cover: "{tutor} کے ساتھ ہوگی",

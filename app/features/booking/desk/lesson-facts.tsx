@@ -13,6 +13,7 @@ import { calledOff } from "#words/pages/desk-booking.ts";
 import { deskTrial as texts, deskTrials } from "#words/pages/desk-trials.ts";
 import { LessonMark } from "#app/features/lessons/desk/lesson-mark.tsx";
 import type { LessonData } from "./lesson-page.server.ts";
+import button from "#app/features/desk/ui/desk-button.module.css";
 import styles from "./desk-lesson-page.module.css";
 
 /** Who learns, in what language, and whom the family wishes for. */
@@ -148,6 +149,44 @@ export function Ahead({ data }: { data: LessonData }) {
         )}
         {data.isBooked && <li>{texts.followUpDue}</li>}
       </ul>
+    </section>
+  );
+}
+
+/** Who does not know yet, as their mail did not arrive: until they are rung, sent a text or know. */
+export function Undelivered({ data: { undelivered } }: { data: LessonData }) {
+  if (undelivered.length === 0) return null;
+  const { title, tries, ring, asText, knows } = texts.undelivered;
+  return (
+    <section aria-labelledby="lesson-undelivered" className="stack gap-3 alarm">
+      <h2 id="lesson-undelivered">{title}</h2>
+      {undelivered.map(({ id, subject, attempts, at, name, phone, isGuardian }) => (
+        <DeskForm key={id} className="stack gap-2">
+          <p>
+            <bdi className="strong">{name}</bdi>
+            {": "}
+            <q dir="auto">{subject}</q>{" "}
+            <span className="muted">
+              {fillText(tries, { count: attempts, since: academyMoment(at) })}
+            </span>
+          </p>
+          <p className="row gap-2">
+            {phone !== "" && (
+              <a href={`tel:${phone}`} className={button.button}>
+                {fillText(ring, { phone })}
+              </a>
+            )}
+            {isGuardian && phone !== "" && (
+              <DeskButton name="do" value={`text:${id}`}>
+                {asText}
+              </DeskButton>
+            )}
+            <DeskButton name="do" value={`knows:${id}`}>
+              {knows}
+            </DeskButton>
+          </p>
+        </DeskForm>
+      ))}
     </section>
   );
 }

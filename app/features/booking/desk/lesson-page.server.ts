@@ -38,6 +38,7 @@ import {
 import { isWeekly, type SeenLesson } from "#app/features/lessons/lesson-read.server.ts";
 import { listWords } from "#app/features/lessons/lesson-word-store.server.ts";
 import { spanOf } from "#app/features/lessons/place-lesson.server.ts";
+import { readUndelivered, settleUndelivered } from "#app/features/lessons/undelivered.server.ts";
 import { leaveAt } from "#app/features/lessons/leave-at.server.ts";
 import { hasLeft, mayTeach } from "#app/features/tutors/check-steps.ts";
 import {
@@ -120,6 +121,20 @@ async function load({ services, member, search, thing: found }: At<DeskLesson>) 
       mayPlan && isOn && lesson.outcome === null && (isWeekly(lesson) ? isAhead : booking !== null),
     mayMove: mayPlan && canMove(found, now),
     mayReturn: mayPlan && lesson?.kind === "weekly" && !isOn && isAhead && lesson.why !== "ended",
+    undelivered:
+      mayPlan && lesson
+        ? (await readUndelivered(services, id)).map(
+            ({ id: mailId, recipient, subject, attempts, at, guardian }) => ({
+              id: mailId,
+              subject,
+              attempts,
+              at,
+              name: guardian?.name ?? recipient,
+              phone: guardian?.phone ?? "",
+              isGuardian: guardian !== null,
+            }),
+          )
+        : [],
     counts: lesson?.kind === "weekly" && mayPlan ? lesson.counts_as : null,
     outcome: lesson?.outcome ?? null,
     nextStep: booking?.next_step ?? null,
@@ -276,6 +291,18 @@ const plan = (what: "plan" | "sure" | "quiet" | "back") =>
     "trials",
   );
 
+async function settle(
+  { services, member, thing, of }: At<DeskLesson> & { of: string },
+  what: "knows" | "text",
+) {
+  const about = { lessonId: thing.id, mailId: of };
+  const done = await settleUndelivered(services, member, about, what);
+  const page = `/desk/lesson/${thing.id}`;
+  if (done === false) return redirect(`${page}?done=gone`, 303);
+  if (what === "knows" || done === null) return redirect(`${page}?done=known`, 303);
+  return redirect(`/desk/families/${done}?from=${encodeURIComponent(page)}#person-${done}`, 303);
+}
+
 /** Of a refusal that is not about tutor or room. */
 const nothingAsked = { tutor: "", room: "", keepsRoom: false, writes: false };
 
@@ -312,6 +339,8 @@ export const lessonPage = (assertUnnoted: (asked: Asked, id: string) => Promise<
       sure: plan("sure"),
       quiet: plan("quiet"),
       back: plan("back"),
+      knows: on({}, (at) => settle(at, "knows"), "trials"),
+      text: on({}, (at) => settle(at, "text"), "trials"),
       count: on(
         { version, counts: oneOf(countsAs), why: shortLine(200) },
         async ({ services, member, thing: { id }, sent: { version: sequence, counts, why } }) => {

@@ -16,7 +16,16 @@ import { FamilyPreview } from "./family-preview.tsx";
 import { OutcomeForms } from "./outcome-forms.tsx";
 import { firstChoice, PlanForm, type PlanOutcome } from "./plan-form.tsx";
 import { PlanMails } from "./plan-mails.tsx";
-import { Ahead, ByPhone, Counts, Facts, Steps, Timeline, TutorSays } from "./lesson-facts.tsx";
+import {
+  Ahead,
+  ByPhone,
+  Counts,
+  Facts,
+  Steps,
+  Timeline,
+  TutorSays,
+  Undelivered,
+} from "./lesson-facts.tsx";
 import { LessonMark } from "#app/features/lessons/desk/lesson-mark.tsx";
 import type { LessonData } from "./lesson-page.server.ts";
 import button from "#app/features/desk/ui/desk-button.module.css";
@@ -32,6 +41,7 @@ function doneWords(done: string, isByPhone: boolean): string {
   if (done === "held") return texts.heldDone;
   if (done === "said") return texts.saysDone;
   if (done === "keeps") return texts.keepsDone;
+  if (done === "known") return texts.undelivered.done;
   if (done === "counted") return calledOff.countDone;
   const booked = { ...deskBooking.done, ...(isByPhone && deskBooking.doneByPhone) };
   if (done in booked) return booked[done as keyof typeof booked];
@@ -93,6 +103,7 @@ export function LessonPage({ data, outcome }: { data: LessonData; outcome: PlanO
             {deskTrials.asked}: <b dir="auto">{`${data.time} (${data.there})`}</b>
           </p>
         )}
+        <Undelivered data={data} />
         <ByPhone data={data} />
         <Facts data={data} />
         {mayPlan && (

@@ -30,7 +30,7 @@ import {
 import { clockOf, zoneAt } from "#app/features/families/guardian-clock.ts";
 import { textsTo } from "#app/features/families/family-texts.server.ts";
 import { stateOf } from "#app/features/lessons/desk/lesson-rows.server.ts";
-import { readBounds } from "#app/features/lessons/lesson-alarms.server.ts";
+import { alarmWords, listAlarms, readBounds } from "#app/features/lessons/lesson-alarms.server.ts";
 import { listOfLearnersFrom, type SeenLesson } from "#app/features/lessons/lesson-read.server.ts";
 import { spanOf } from "#app/features/lessons/place-lesson.server.ts";
 import { listRunningOf } from "#app/features/lessons/series-store.server.ts";
@@ -125,7 +125,9 @@ async function lessonsOf(services: Services, { learners, people }: Family, now: 
   const ids = learners.map(({ id }) => id);
   const all = await listOfLearnersFrom(db, ids, { from: now - behindMs, until: now + aheadMs });
   const trials = all.filter(({ kind }) => kind === "trial").map(({ id }) => id);
-  const about = { now, bounds: await readBounds(db, now), booked: await findBookings(db, trials) };
+  const bounds = await readBounds(db, now);
+  const alarms = alarmWords(await listAlarms(services, now, { bounds }));
+  const about = { now, bounds, alarms, booked: await findBookings(db, trials) };
   const isAhead = (lesson: SeenLesson) => spanOf(lesson).until > now;
   const next = all.find((lesson) => isAhead(lesson) && lesson.state === "on");
   const behind = all.filter((lesson) => !isAhead(lesson)).slice(-mostBehind);

@@ -226,7 +226,10 @@ export const lessonAlarms = {
     cannot: "{tutor} cannot",
     away: "{tutor} is away",
     closed: "Lesson on a closed day",
+    untold: "An email about it did not arrive",
   },
+  /** Of one that does not take place. */
+  offUntold: "Off, and not everybody knows",
   sameRoom: "Same room twice",
   sameTutor: "Same tutor twice",
   sameLearner: "The learner has another lesson then",

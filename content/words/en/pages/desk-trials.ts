@@ -68,6 +68,14 @@ export const deskTrial = {
     back: "Brought back:",
   },
   sides: { family: "the family", tutor: "the tutor", academy: "the team" },
+  undelivered: {
+    title: "Not delivered",
+    tries: "{count} tries since {since}.",
+    ring: "Ring {phone}",
+    asText: "Send it as a text",
+    knows: "They know",
+    done: "Noted: they know.",
+  },
   /** Whose wish it was. */
   heard: "for {side}, who said so {how}.",
   noHour:

@@ -286,6 +286,8 @@ const deskActs: Readonly<Record<string, string>> = {
   "lesson.off": "Called off a lesson",
   "lesson.back": "Brought back a lesson",
   "lesson.keep": "Kept a lesson on its closed day",
+  "mail.known": "Noted that somebody knows what an email that did not arrive said",
+  "mail.text": "Made an email that did not arrive a text to send",
   "lesson.count": "Counted a lesson that was off otherwise than by the terms",
   "lesson.can": "Said that they can give a lesson",
   "lesson.cannot": "Said that they cannot give a lesson",
