@@ -1068,7 +1068,10 @@ export const deskOperations: readonly DeskOperation[] = [
         "coverWeekly",
         (services, member, which, by) => weekly.coverWeekly(services, member, which, by),
       ],
-      ["leaveOutWeekly", weekly.leaveOutWeekly],
+      [
+        "leaveOutWeekly",
+        (services, member, which) => weekly.leaveOutWeekly(services, member, which),
+      ],
       [
         "countOtherwise",
         (services, member, which) =>
