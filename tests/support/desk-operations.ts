@@ -1046,7 +1046,7 @@ export const deskOperations: readonly DeskOperation[] = [
       ],
       [
         "coverWeekly",
-        (services, member, which, by) => weekly.coverWeekly(services, member, which, by),
+        (services, member, which, by) => weekly.coverWeekly(services, member, which, by, true),
       ],
       ["leaveOutWeekly", weekly.leaveOutWeekly],
       ["restoreWeekly", weekly.restoreWeekly],

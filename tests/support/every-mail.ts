@@ -232,7 +232,7 @@ export async function sendEveryMail(maker: DatabaseMaker, acts: typeof VisitorAc
     const series = async () => (await findSeries(db, id)) ?? expect.fail("no series");
     const second = await nth(1);
     done(await moveWeekly(services, planner, second, momentAt(timeOf(second.starts_at) + hour)));
-    done(await coverWeekly(services, planner, await nth(2), other));
+    done(await coverWeekly(services, planner, await nth(2), other, true));
     done(await leaveOutWeekly(services, planner, await nth(3)));
     done(await restoreWeekly(services, planner, await nth(3)));
     const fifth = await nth(4);

@@ -119,7 +119,9 @@ export async function runStorm(
     },
     cover: async (services) => {
       const lesson = await lessonAhead(services);
-      return lesson !== null && (await coverWeekly(services, owner, lesson, pick(tutors))) === null;
+      return (
+        lesson !== null && (await coverWeekly(services, owner, lesson, pick(tutors), true)) === null
+      );
     },
     away: async (services) => {
       const from = `${dateIn(2 + Math.floor(random() * 50))}T00:00`;
@@ -133,7 +135,9 @@ export async function runStorm(
       if (found.kind !== "ok") return false;
       const decisions = found.broken.map(({ lesson: { id, sequence }, covers }) => {
         const [cover] = covers;
-        const fate: AwayFate = cover ? { kind: "cover", tutorId: cover.id } : { kind: "off" };
+        const fate: AwayFate = cover
+          ? { kind: "cover", tutorId: cover.id, hasAgreed: true }
+          : { kind: "off" };
         return { id, sequence, fate };
       });
       return (await settleAway(services, owner, asked, decisions, false)) === null;

@@ -8,6 +8,7 @@ import { closedOn, type ClosedDay } from "#app/features/clock/closed-day-store.s
 import {
   findOwnTutor,
   findTutor,
+  listHours,
   listLeave,
   type Tutor,
 } from "#app/features/tutors/tutor-store.server.ts";
@@ -22,6 +23,7 @@ import {
   type WhichProblem,
 } from "./act-on-lesson.server.ts";
 import { attendances } from "./attendances.ts";
+import { fitOf, type Fit } from "./covers.server.ts";
 import { fits } from "./fitting-tutors.ts";
 import { Refused } from "./in-calendar.server.ts";
 import type { SeenLesson } from "./lesson-read.server.ts";
@@ -48,7 +50,14 @@ type PlainProblem = WhichProblem["kind"] | "begun" | "time" | "night" | "unfit" 
 
 export type LessonProblem =
   | { readonly kind: PlainProblem }
-  | { readonly kind: "conflict"; readonly conflict: Conflict };
+  | { readonly kind: "conflict"; readonly conflict: Conflict }
+  /** It is in the other tutor's night or outside the hours that they offer, and nobody has asked them. */
+  | {
+      readonly kind: "unasked";
+      readonly fit: Exclude<Fit, "fits">;
+      readonly tutor: Pick<Tutor, "name" | "zone">;
+      readonly startsAt: Moment;
+    };
 
 const refused = (kind: PlainProblem) => new Refused<LessonProblem>({ kind });
 
@@ -133,14 +142,27 @@ export async function applyRestore(trx: Trx, held: Held, isSure = false): Promis
   await put(trx, held, "back", await teacherOf(trx, held), change);
 }
 
-/** Gives a lesson to another tutor who fits subject, wish and checks, or back to the usual one. @throws Refused */
-export async function applyCover(trx: Trx, held: Held, tutorId: string): Promise<void> {
+/**
+ * Gives a lesson to another tutor who fits subject, wish and checks, or back to the usual one.
+ *
+ * @param hasAgreed whether the tutor has been asked, as they are of an hour in their night or outside those they offer
+ * @throws Refused
+ */
+export async function applyCover(
+  trx: Trx,
+  held: Held,
+  tutorId: string,
+  hasAgreed: boolean,
+): Promise<void> {
   const { lesson } = held;
   if (!isAhead(held)) throw refused("begun");
   const tutor = await findTutor(trx, tutorId);
   if (!tutor || lesson.state === "off") throw refused("gone");
   if (tutor.id !== lesson.usual_tutor_id && !fits(tutor, lesson)) throw refused("unfit");
   await put(trx, held, "give", tutor);
+  const fit = fitOf(tutor, await listHours(trx, tutor.id), lesson);
+  if (fit === "fits" || hasAgreed) return;
+  throw new Refused<LessonProblem>({ kind: "unasked", fit, tutor, startsAt: lesson.starts_at });
 }
 
 /** What someone who plans lessons does to a weekly one. @returns null if it was done */
@@ -184,15 +206,16 @@ export async function restoreAllTheSame(services: Services, member: DeskMember, 
   return await onWeekly(services, member, at, "back", (trx, held) => applyRestore(trx, held, true));
 }
 
-/** Gives one lesson to another tutor. */
+/** Gives one lesson to another tutor. @param hasAgreed as of `applyCover` */
 export async function coverWeekly(
   services: Services,
   member: DeskMember,
   at: LessonAt,
   tutorId: string,
+  hasAgreed: boolean,
 ) {
   return await onWeekly(services, member, at, "give", (trx, held) =>
-    applyCover(trx, held, tutorId),
+    applyCover(trx, held, tutorId, hasAgreed),
   );
 }
 

@@ -202,6 +202,26 @@ export async function listNeedy(db: Db, now: number): Promise<SeenLesson[]> {
   );
 }
 
+/** Who has taught the learner of a lesson before it, and how many other lessons each tutor gives on its day. */
+export async function listTeaching(
+  db: Db,
+  { id, learner_id: learnerId, starts_at: startsAt, on_day: onDay }: SeenLesson,
+) {
+  const others = db.selectFrom("lesson").where("state", "=", "on").where("id", "<>", id);
+  const before = await others
+    .select("tutor_id")
+    .distinct()
+    .where("learner_id", "=", learnerId)
+    .where("starts_at", "<", startsAt)
+    .execute();
+  const sameDay = await others.select("tutor_id").where("on_day", "=", onDay).execute();
+  const each = Map.groupBy(sameDay, (row) => row.tutor_id ?? "");
+  return {
+    taught: new Set(before.map((row) => row.tutor_id)),
+    thatDay: new Map([...each].map(([tutorId, rows]) => [tutorId, rows.length])),
+  };
+}
+
 /** Trials ahead that take place. */
 export async function listTrialsAhead(db: Db, now: number): Promise<SeenLesson[]> {
   return await listSeen(db, (all) =>

@@ -67,8 +67,8 @@ describeOnSqliteFirst("what is done to lessons and undone", (maker) => {
         async () => moveWeekly(services, owner, await at(), ahead.starts_at),
       ],
       "a lesson is covered": [
-        async () => coverWeekly(services, owner, await at(), coverId),
-        async () => coverWeekly(services, owner, await at(), tutorId),
+        async () => coverWeekly(services, owner, await at(), coverId, true),
+        async () => coverWeekly(services, owner, await at(), tutorId, true),
       ],
       "a lesson is left out": [
         async () => leaveOutWeekly(services, owner, await at()),

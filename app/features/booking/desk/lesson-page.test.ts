@@ -51,7 +51,16 @@ describeOnSqliteFirst("the page of a lesson at the desk", (maker) => {
     expect(first.tutors.map((one) => one.id)).toEqual([tutorId, other]);
     expect(first.preview?.views.now.kind).toBe("weekly");
     expect(doneOf(await post(id, { do: "plan", tutor: tutorId, version: "0" }))).toBe("saved");
-    expect(doneOf(await post(id, { do: "plan", tutor: other, version: "0" }))).toBe("sent");
+    const give = { do: "plan", tutor: other, version: "0" };
+    expect(first.tutors.map(({ time, where, fit }) => [time, where, fit])).toEqual([
+      ["14:00", "Cairo, day", "fits"],
+      ["14:00", "Cairo, day", "ask"],
+    ]);
+    expect(await post(id, give)).toMatchObject({ problem: { kind: "weekly", isAsked: true } });
+    expect(doneOf(await post(id, { ...give, agreed: tutorId }))).toMatchObject({
+      problem: { isAsked: true },
+    });
+    expect(doneOf(await post(id, { ...give, agreed: other }))).toBe("sent");
     expect(await post(id, { do: "plan", tutor: tutorId, version: "0" })).toMatchObject({
       problem: { kind: "weekly", words: expect.stringContaining("changed this") as string },
     });

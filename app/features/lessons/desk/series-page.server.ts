@@ -13,7 +13,8 @@ import type { Db } from "#app/platform/.server/db/database.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { fillText } from "#app/platform/fill-text.ts";
 import { academyZone, longDay } from "#app/platform/zone-clock.ts";
-import { seriesPage as texts } from "#words/pages/desk-lessons.ts";
+import { timeOf } from "#app/platform/moment.ts";
+import { covers, seriesPage as texts } from "#words/pages/desk-lessons.ts";
 import type { BeginProblem } from "../begin-plan.server.ts";
 import type { LessonProblem } from "../lesson-acts.server.ts";
 import {
@@ -130,9 +131,11 @@ export async function lessonProblemWords(
   problem: LessonProblem,
   tutor: string,
 ): Promise<string> {
-  return problem.kind === "conflict"
-    ? await conflictWords(db, problem.conflict, tutor)
-    : texts.problems[problem.kind];
+  if (problem.kind === "conflict") return await conflictWords(db, problem.conflict, tutor);
+  if (problem.kind !== "unasked") return texts.problems[problem.kind];
+  const { name, zone } = problem.tutor;
+  const time = timeIn(zone, timeOf(problem.startsAt));
+  return fillText(covers.unasked[problem.fit], { tutor: name, time, city: cityOf(zoneById(zone)) });
 }
 
 /** Why nothing was done to a series or its lessons, in words. */
@@ -146,7 +149,9 @@ export async function seriesProblemWords(
     const dates = problem.lessons.map(({ on }) => longDay(on)).join(", ");
     return fillText(texts.problems.decide, { dates });
   }
-  if (problem.kind === "conflict") return await conflictWords(db, problem.conflict, tutor);
+  if (problem.kind === "conflict" || problem.kind === "unasked") {
+    return await lessonProblemWords(db, problem, tutor);
+  }
   const isPlanned = problem.kind === "night" ? "on" in problem : !(problem.kind in texts.problems);
   return isPlanned
     ? problemWords(problem as SeriesProblem, family)

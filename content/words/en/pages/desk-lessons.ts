@@ -261,6 +261,27 @@ export const lessonsBoard = {
 } as const;
 
 /** Leave, a holiday or illness, with every lesson that it breaks. */
+/** Who could give a lesson, each on their own clock. */
+export const covers = {
+  fit: { fits: "Fits", ask: "Ask first: outside the hours they offer", night: "Night there" },
+  word: { fits: "fits", ask: "ask first", night: "night" },
+  because: {
+    fits: "free, within their hours",
+    ask: "free, but outside the hours they offer",
+    night: "free, but it is night there",
+  },
+  genders: { man: "a man", woman: "a woman" },
+  skies: { day: "day", dawn: "low sun", dusk: "dusk", night: "dark" },
+  taught: "has taught {name}",
+  thatDay: "other lessons that day: {count}",
+  agreed: "They have agreed",
+  unasked: {
+    ask: "For {tutor} it is {time} in {city}, outside the hours they offer. Ask first, and tick that they have agreed.",
+    night:
+      "For {tutor} it is {time} in {city}, in the night. Ask first, and tick that they have agreed.",
+  },
+} as const;
+
 export const awayPage = {
   title: "Away",
   intro:
@@ -294,9 +315,9 @@ export const awayPage = {
   keep: "Stays; see to it later",
   off: "Leave out",
   moved: "Move to …",
-  cover: "{tutor}, {who}, free",
-  coverOutside: "{tutor}, {who}, free, outside offered times",
-  genders: { man: "a man", woman: "a woman" },
+  choose: "Choose …",
+  undecided: "Choose what happens to this lesson.",
+  unoffered: "Lessons that could only be covered at an hour that nobody offers: {count}. Choose.",
   nobody: "Nobody else fits then.",
   movedTo: "New day and time in {city}",
   trials: "Trial lessons then, to be seen to one by one",

@@ -74,7 +74,6 @@ export const deskTrial = {
   tutor: "Tutor",
   nobody: "No one yet",
   busy: "is teaching at {time}",
-  idle: "no other lesson at {time}",
   room: "Room",
   roomHint: `Any https address; https:// may be left out. The family does not see it until the button opens it, ${policy.roomOpensMinutes} minutes before the lesson.`,
   keep: "Keep this room for",
@@ -109,7 +108,7 @@ export const deskTrial = {
   otherwise: {
     away: "away then",
     noCourse: "does not teach this course",
-    is: { man: "a man", woman: "a woman" },
+    wish: { man: "they wish for a man", woman: "they wish for a woman" },
     speaks: "speaks {languages}",
   },
   shared: {
