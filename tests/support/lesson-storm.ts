@@ -19,8 +19,16 @@ import {
   pauseSeries,
   resumeSeries,
 } from "#app/features/lessons/change-series.server.ts";
+import { readBounds } from "#app/features/lessons/lesson-alarms.server.ts";
+import { findSeenLesson } from "#app/features/lessons/lesson-read.server.ts";
+import {
+  changeLength,
+  changeRoom,
+  swapsFor,
+  swapWeekly,
+} from "#app/features/lessons/this-once.server.ts";
 import { createLessonClock } from "#app/features/lessons/lesson-clock.server.ts";
-import { resourcesOf, spanOf } from "#app/features/lessons/place-lesson.server.ts";
+import { resourcesOf, roomOf, spanOf } from "#app/features/lessons/place-lesson.server.ts";
 import { seededRandom } from "#app/features/quizzes/seeded-random.ts";
 import { quartersOf } from "#app/features/availability/busy-store.server.ts";
 import { occurrencesOf } from "#app/features/clock/occurrences.server.ts";
@@ -42,7 +50,7 @@ const learnersOf = 12;
 const atOnce = 6;
 
 /**
- * Lets several processes begin, move, leave out, cover, pause, end and hand over lessons, plans and families, enter leave and
+ * Lets several processes begin, move, leave out, cover, swap, lengthen, pause, end and hand over lessons, plans and families, enter leave and
  * close days at once, some at a time, while another makes lessons and time goes on.
  *
  * @param processes services of each, on one database and one clock
@@ -122,6 +130,28 @@ export async function runStorm(
       return (
         lesson !== null && (await coverWeekly(services, owner, lesson, pick(tutors), true)) === null
       );
+    },
+    swap: async (services) => {
+      const bounds = await readBounds(services.db, clock.now());
+      // Few have another at their hour.
+      for (let tries = 0; tries < 10; tries += 1) {
+        const some = await lessonAhead(services);
+        const lesson = some && (await findSeenLesson(services.db, some.id));
+        if (lesson?.state !== "on") continue;
+        const [other] = await swapsFor(services.db, lesson, bounds, clock.now());
+        if (other) return (await swapWeekly(services, owner, lesson, other, true)) === null;
+      }
+      return false;
+    },
+    room: async (services) => {
+      const lesson = await lessonAhead(services);
+      const room = random() < 0.3 ? "" : `https://rooms.example/${Math.floor(random() * 6)}`;
+      return lesson !== null && (await changeRoom(services, owner, lesson, room)) === null;
+    },
+    length: async (services) => {
+      const lesson = await lessonAhead(services);
+      const minutes = pick([15, 30, 45, 60, 90]);
+      return lesson !== null && (await changeLength(services, owner, lesson, minutes)) === null;
     },
     away: async (services) => {
       const from = `${dateIn(2 + Math.floor(random() * 50))}T00:00`;
@@ -258,7 +288,7 @@ export async function lessonFaults({ db }: Services): Promise<string[]> {
     const usual = byId.get(lesson.series_id ?? "")?.tutor_id ?? "";
     const lacks = lesson.lacks.split(",");
     const tutor = tutors.get(lesson.tutor_id ?? usual) ?? null;
-    for (const resource of resourcesOf(learner, tutor, tutor?.room ?? "")) {
+    for (const resource of resourcesOf(learner, tutor, tutor ? roomOf(lesson, tutor) : "")) {
       if (lacks.includes(resource.split(":", 1)[0] ?? "")) continue;
       for (const quarter of quartersOf(spanOf(lesson))) {
         const key = `${resource} ${quarter}`;

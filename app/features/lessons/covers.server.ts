@@ -71,6 +71,13 @@ export async function coversAmong(
   return among.toSorted((one, other) => rank(one) - rank(other));
 }
 
+/** Whether a tutor could give a lesson, as far as it is not a question of time. */
+export function suits(tutor: Tutor, lesson: SeenLesson, leave: Bounds["leave"]): boolean {
+  const rule = { child: lesson.is_child, on: academyDay(lesson.starts_at) };
+  const isTheirs = tutor.id === lesson.usual_tutor_id || fits(tutor, lesson);
+  return isTheirs && mayTeach(tutor, rule) && leaveAt(leave, tutor, spanOf(lesson)) === null;
+}
+
 /**
  * Who could give a lesson instead: teaches the subject, is a man or a woman as the family wishes, may teach, is not away
  * and has neither another lesson nor a room that is taken.
@@ -81,14 +88,7 @@ export async function coversFor(
   { tutors, leave, hours }: Offers,
 ): Promise<readonly Cover[]> {
   const span = spanOf(lesson);
-  const rule = { child: lesson.is_child, on: academyDay(lesson.starts_at) };
-  const able = tutors.filter(
-    (one) =>
-      one.id !== lesson.tutor_id &&
-      (one.id === lesson.usual_tutor_id || fits(one, lesson)) &&
-      mayTeach(one, rule) &&
-      leaveAt(leave, one, span) === null,
-  );
+  const able = tutors.filter((one) => one.id !== lesson.tutor_id && suits(one, lesson, leave));
   const needs = (one: Tutor) =>
     [tutorResource(one.id), roomResource(one.room)].filter((resource) => resource !== null);
   const taken = await findTaken(db, [...new Set(able.flatMap(needs))], span);

@@ -3,8 +3,11 @@ import { listEverybody } from "#app/features/desk/members/member-store.server.ts
 import { toIso } from "#app/platform/.server/clock.ts";
 import type { Db, Trx } from "#app/platform/.server/db/database.ts";
 
-/** What changes a lesson, and is counted for calendars. `give`: its tutor or its room. */
-export type ChangingAct = "move" | "give" | "off" | "back";
+/**
+ * What changes a lesson, and is counted for calendars. `give`: its tutor, of a trial also its room. `swap`: its tutor and that
+ * of another one give each other's.
+ */
+export type ChangingAct = "move" | "give" | "swap" | "room" | "length" | "off" | "back";
 
 /** Who does it. */
 export type By = {

@@ -1,5 +1,6 @@
 import { mailKeyEnd } from "#app/features/families/change-guardianships.server.ts";
 import { zoneAt } from "#app/features/families/guardian-clock.ts";
+import { minute } from "#app/platform/.server/clock.ts";
 import type { MailPart } from "#app/platform/.server/outbox/mail-part.ts";
 import type { MailServices, Worded } from "#app/platform/.server/outbox/mail-words.ts";
 import { fillText } from "#app/platform/fill-text.ts";
@@ -29,6 +30,7 @@ import {
   type LessonReader,
 } from "./calendar-words.server.ts";
 import { lessonUrl } from "./room/lesson-link.server.ts";
+import { roomOf } from "./place-lesson.server.ts";
 import type { WeeklyLesson } from "./lesson-store.server.ts";
 import type { Series } from "./series-store.server.ts";
 
@@ -39,6 +41,8 @@ export type LessonOccasion = keyof typeof texts.subjects;
 export const singleOccasions: ReadonlySet<LessonOccasion> = new Set([
   "moved",
   "cover",
+  "room",
+  "length",
   "off",
   "back",
 ]);
@@ -148,7 +152,10 @@ function roomParts(
   const { id: guardianId, generation } = reader;
   const href = lessonUrl(services, { lessonId: lesson.id, guardianId, generation });
   return [
-    { kind: "paragraph", text: tutor?.room ? trialPlan.hasRoom : trialPlan.noRoom },
+    {
+      kind: "paragraph",
+      text: tutor && roomOf(lesson, tutor) ? trialPlan.hasRoom : trialPlan.noRoom,
+    },
     { kind: "link", label: trialPlan.page, href },
   ];
 }
@@ -175,6 +182,7 @@ function toLessonMail(
     day: Number.isNaN(at) ? "" : dayIn(zoneAt(reader, at), at),
     time: Number.isNaN(at) ? "" : timeIn(zoneAt(reader, at), at),
     when: Number.isNaN(at) ? "" : whenWords(reader, at, now),
+    length: first ? durationWords(first.lesson.minutes) : "",
     moved: was === null ? "" : movedWords(reader, Date.parse(was), at, now),
   };
   const names = new Set(of.map((one) => nameIn(services, of, one)));
@@ -229,7 +237,11 @@ function toLessonMail(
       ),
     ],
     to: reader.email,
-    overAt: overAt(all.map(({ lesson }) => lesson)),
+    // Also while it takes place they are told of another room.
+    overAt: overAt(
+      all.map(({ lesson }) => lesson),
+      occasion === "room" ? first?.lesson.minutes : 0,
+    ),
     subject: heading,
     ...(first && isForCalendar && { calendar: calendarFor(services, reader, first, !next) }),
     parts,
@@ -304,11 +316,11 @@ export function toReminder(
   };
 }
 
-/** When the last of some lessons begins. */
-const overAt = (lessons: readonly Pick<WeeklyLesson, "starts_at">[]) =>
+/** When the last of some lessons begins, or so many minutes later. */
+const overAt = (lessons: readonly Pick<WeeklyLesson, "starts_at">[], minutes = 0) =>
   lessons.length === 0
     ? undefined
-    : Math.max(...lessons.map((lesson) => Date.parse(lesson.starts_at)));
+    : Math.max(...lessons.map((one) => Date.parse(one.starts_at))) + minutes * minute;
 
 const inList = (names: readonly string[]) => new Intl.ListFormat(language.tag).format(names);
 

@@ -42,6 +42,8 @@ const mails = {
   "lesson-began": lessonMail("began"),
   "lesson-moved": lessonMail("moved"),
   "lesson-cover": lessonMail("cover"),
+  "lesson-room": lessonMail("room"),
+  "lesson-length": lessonMail("length"),
   "lesson-off": lessonMail("off"),
   "lesson-back": lessonMail("back"),
   "lesson-paused": lessonMail("paused"),

@@ -68,6 +68,7 @@ import {
   type DeskLesson,
   type PlanForm,
 } from "./plan.server.ts";
+import { onceActs, readThisOnce } from "./this-once.server.ts";
 import { toBookingRow } from "./trial-rows.server.ts";
 
 async function load({ services, member, search, thing: found }: At<DeskLesson>) {
@@ -113,8 +114,8 @@ async function load({ services, member, search, thing: found }: At<DeskLesson>) 
       // Its tutor needs no room once the lesson is off.
       room: mayPlan || isOn ? (lesson?.room ?? giver?.room ?? "") : "",
     },
-    // A weekly lesson is in its tutor's usual room.
-    hasOwnRoom: lesson !== null && lesson.room !== null,
+    // A weekly lesson is in its tutor's usual room, if nothing else is said of it alone.
+    hasOwnRoom: lesson?.kind === "trial",
     mayPlanNow:
       mayPlan && isOn && lesson.outcome === null && (isWeekly(lesson) ? isAhead : booking !== null),
     mayMove: mayPlan && canMove(found, now),
@@ -123,6 +124,10 @@ async function load({ services, member, search, thing: found }: At<DeskLesson>) 
     nextStep: booking?.next_step ?? null,
     pressedAt: lesson?.family_pressed_at ?? null,
     tutors: lesson && mayPlan ? await readChoices(services, lesson, bounds, now) : [],
+    once:
+      lesson && mayPlan && isWeekly(lesson)
+        ? await readThisOnce(services, lesson, bounds, now)
+        : null,
     preview:
       lesson && mayPlan && isOn && (trial || isWeekly(lesson))
         ? await previewLesson(services, lesson, trial)
@@ -316,6 +321,7 @@ export const lessonPage = (assertUnnoted: (asked: Asked, id: string) => Promise<
       sure: plan("sure"),
       quiet: plan("quiet"),
       back: plan("back"),
+      ...onceActs,
     },
   });
 };

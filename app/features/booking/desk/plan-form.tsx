@@ -150,7 +150,9 @@ export function PlanForm({
                 <span className={`muted small ${styles.about}`}>
                   {[
                     ...tutor.about,
-                    ...(tutor.isUnfit || tutor.isBusy ? [] : [covers.because[tutor.fit]]),
+                    ...(tutor.isUnfit || tutor.isBusy || tutor.id === data.plan.tutor
+                      ? []
+                      : [covers.because[tutor.fit]]),
                     ...tutor.otherwise,
                   ].join(" · ")}
                 </span>

@@ -187,6 +187,8 @@ export const mailKinds = {
   "lesson-began": toSides,
   "lesson-moved": toSides,
   "lesson-cover": toSides,
+  "lesson-room": toSides,
+  "lesson-length": toSides,
   "lesson-off": toSides,
   "lesson-back": toSides,
   "lesson-paused": toSides,

@@ -189,6 +189,8 @@ export const seriesPage = {
     time: "Enter a day and a quarter hour that lie ahead.",
     night: "That is in the child’s night.",
     unfit: "This tutor does not teach the subject, or not as the family wishes.",
+    room: "Enter the https address of another room.",
+    minutes: "Choose another length.",
     from: "Enter days from today on, at most two years ahead and before these lessons end.",
     decide:
       "Something is in the way on {dates}. Change those lessons first, or choose another time.",
@@ -280,6 +282,25 @@ export const covers = {
     night:
       "For {tutor} it is {time} in {city}, in the night. Ask first, and tick that they have agreed.",
   },
+} as const;
+
+/** What is done to one weekly lesson alone, on its page. */
+export const thisOnce = {
+  swap: "Two tutors change places",
+  swapHint:
+    "Each is busy at the other’s hour, so neither could cover. Both lessons change tutors, or neither; both families and both tutors are told.",
+  swapNow: "Swap with {name}’s tutor",
+  room: "Another room",
+  roomHint:
+    "This lesson only: both doors lead there at once, and both are told, without the address. The tutor’s own room stays.",
+  address: "Its address",
+  roomNow: "Change the room, tell both",
+  usual: "As usual again",
+  ring: "Ring {name}",
+  length: "Longer or shorter",
+  lengthHint: "This lesson only. Both are told.",
+  minutes: "Minutes",
+  lengthNow: "Change the length, tell both",
 } as const;
 
 export const awayPage = {

@@ -64,6 +64,9 @@ export const deskTrial = {
   acts: {
     move: "Moved:",
     give: "Tutor or room changed:",
+    swap: "Tutors swapped:",
+    room: "Room changed:",
+    length: "Length changed:",
     off: "Called off:",
     back: "Brought back:",
   },
