@@ -80,6 +80,7 @@ import { listPauses } from "#app/features/lessons/pause-store.server.ts";
 import { changePlan, followSeries, seenAs } from "#app/features/lessons/change-plan.server.ts";
 import { beginSeries } from "#server/demo/samples.ts";
 import * as weekly from "#app/features/lessons/lesson-acts.server.ts";
+import { addExtra } from "#app/features/lessons/extra-lesson.server.ts";
 import * as thisOnce from "#app/features/lessons/this-once.server.ts";
 import { moveFamily } from "#app/features/lessons/move-family.server.ts";
 import { guardiansOf } from "#app/features/families/family-access.server.ts";
@@ -1038,6 +1039,13 @@ export const deskOperations: readonly DeskOperation[] = [
         const none = { id, sequence: 0 };
         return await thisOnce.swapWeekly(services, member, lesson ?? none, other ?? none, true);
       },
+    },
+    addExtra: async (services, member, { id }) => {
+      const found = await findSeries(services.db, id);
+      const extra = { on: inTwoWeeks(services), time: "05:15", minutes: 30, madeUpFor: "" };
+      const who = { tutorId: found?.tutor_id ?? id, hasAgreed: true };
+      const version = found?.version ?? 1;
+      return await addExtra(services, member, { id, version }, { ...extra, ...who });
     },
     moveFamily: async (services, member, { id }) => {
       const found = await findSeries(services.db, id);

@@ -9,6 +9,7 @@ import {
 } from "#app/features/lessons/lesson-acts.server.ts";
 import { changePlan, followSeries, seenAs } from "#app/features/lessons/change-plan.server.ts";
 import { closeDays, openDays, readClosing } from "#app/features/lessons/close-days.server.ts";
+import { addExtra } from "#app/features/lessons/extra-lesson.server.ts";
 import { beginPlan } from "#app/features/lessons/begin-plan.server.ts";
 import { listTouched, moveFamily } from "#app/features/lessons/move-family.server.ts";
 import { beginningOfDay } from "#app/features/lessons/replace-times.server.ts";
@@ -188,6 +189,13 @@ export async function runStorm(
       if (!series) return false;
       const { learner_id: _learner, ...asked } = { ...form(), learner_id: series.learner_id };
       return "done" in (await followSeries(services, owner, series, asked));
+    },
+    extra: async (services) => {
+      const series = await someSeries(services);
+      if (!series) return false;
+      const asked = { on: dateIn(1 + Math.floor(random() * 30)), time: quarter(), minutes: 30 };
+      const who = { tutorId: pick(tutors), madeUpFor: "", hasAgreed: true };
+      return "done" in (await addExtra(services, owner, series, { ...asked, ...who }));
     },
     plan: async (services) => {
       const { writes: _, ...once } = form();

@@ -4,6 +4,7 @@ import {
   findTaken,
   roomResource,
   tutorResource,
+  type Span,
 } from "#app/features/availability/busy-store.server.ts";
 import { mayTeach } from "#app/features/tutors/check-steps.ts";
 import type { Tutor, TutorHours } from "#app/features/tutors/tutor-store.server.ts";
@@ -44,7 +45,11 @@ export function fitOf(
   if (lesson.kind === "weekly" && lesson.is_moved === 0 && id === lesson.usual_tutor_id) {
     return "fits";
   }
-  const span = spanOf(lesson);
+  return fitAt({ id, zone }, hours, spanOf(lesson));
+}
+
+/** How a time lies in a tutor's day. */
+export function fitAt({ id, zone }: Pick<Tutor, "id" | "zone">, hours: Hours, span: Span): Fit {
   if (isTutorsNight(zone, span)) return "night";
   const offered = hoursBetween(hours.get(id) ?? [], zone, span.from, span.until);
   return isWithin(offered, span) ? "fits" : "ask";

@@ -225,6 +225,11 @@ export async function storeTakesPlace(trx: Trx, id: string, now: number): Promis
     .execute();
 }
 
+/** Notes that a lesson makes up for another. */
+export async function storeMadeUp(trx: Trx, id: string, madeUpFor: string): Promise<void> {
+  await trx.updateTable("lesson").set({ made_up_for: madeUpFor }).where("id", "=", id).execute();
+}
+
 /** Notes what a person says came of a lesson. */
 export async function storeOutcome(
   db: Db,

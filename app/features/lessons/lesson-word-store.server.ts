@@ -5,9 +5,9 @@ import type { Db, Trx } from "#app/platform/.server/db/database.ts";
 
 /**
  * What changes a lesson, and is counted for calendars. `give`: its tutor, of a trial also its room. `swap`: its tutor and that
- * of another one give each other's.
+ * of another one give each other's. `extra`: it was added by itself.
  */
-export type ChangingAct = "move" | "give" | "swap" | "room" | "length" | "off" | "back";
+export type ChangingAct = "move" | "give" | "swap" | "room" | "length" | "extra" | "off" | "back";
 
 /** Who does it. */
 export type By = {

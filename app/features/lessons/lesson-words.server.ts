@@ -43,6 +43,7 @@ export const singleOccasions: ReadonlySet<LessonOccasion> = new Set([
   "cover",
   "room",
   "length",
+  "extra",
   "off",
   "back",
 ]);
@@ -190,7 +191,14 @@ function toLessonMail(
   const rows: [string, string][] = [
     ...(reader.isLearner ? [] : [[learner, words.name] satisfies [string, string]]),
     ...timeRows(services, of, occasion),
-    ...(was === null ? [] : [[texts.was, momentFor(reader, was)] satisfies [string, string]]),
+    ...(was === null
+      ? []
+      : [
+          [occasion === "extra" ? texts.madeUpFor : texts.was, momentFor(reader, was)] satisfies [
+            string,
+            string,
+          ],
+        ]),
     ...(pause === null
       ? []
       : [

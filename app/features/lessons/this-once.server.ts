@@ -26,16 +26,11 @@ import {
   type SeenWeekly,
 } from "./lesson-read.server.ts";
 import { readRoom, roomHours } from "./lesson-room.server.ts";
+import { lengths, longestLesson } from "./lesson-lengths.ts";
 import { changeLesson } from "./lesson-store.server.ts";
 import { byMember } from "./lesson-word-store.server.ts";
 import { lacksOf, placeLesson, spanOf } from "./place-lesson.server.ts";
 import { weeklyKinds } from "./weekly-kind.server.ts";
-
-/** In minutes. */
-const longest = 180;
-
-/** How long a lesson can be, in minutes. */
-export const lengths = Array.from({ length: longest / 15 }, (_, index) => (index + 1) * 15);
 
 /** Whether the tutors of two lessons could give each other's, as far as it is not a question of time. */
 function canSwap(one: SeenLesson, other: SeenLesson, { tutors, leave }: Bounds): boolean {
@@ -56,7 +51,7 @@ export async function swapsFor(
   now: number,
 ): Promise<readonly SeenWeekly[]> {
   const { from, until } = spanOf(lesson);
-  const range = { from: Math.max(now + 1, from - longest * minute), until };
+  const range = { from: Math.max(now + 1, from - longestLesson * minute), until };
   return (await listSeenLessons(db, range))
     .filter(isWeekly)
     .filter((other) => other.on_day === lesson.on_day && spanOf(other).until > from)

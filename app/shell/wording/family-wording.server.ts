@@ -44,6 +44,7 @@ const mails = {
   "lesson-cover": lessonMail("cover"),
   "lesson-room": lessonMail("room"),
   "lesson-length": lessonMail("length"),
+  "lesson-extra": lessonMail("extra"),
   "lesson-off": lessonMail("off"),
   "lesson-back": lessonMail("back"),
   "lesson-paused": lessonMail("paused"),

@@ -9,11 +9,11 @@ import { lessonProblemWords } from "#app/features/lessons/desk/series-page.serve
 import type { LessonAt, LessonProblem } from "#app/features/lessons/lesson-acts.server.ts";
 import type { Bounds } from "#app/features/lessons/lesson-alarms.server.ts";
 import type { SeenWeekly } from "#app/features/lessons/lesson-read.server.ts";
+import { lengths } from "#app/features/lessons/lesson-lengths.ts";
 import { roomHours } from "#app/features/lessons/lesson-room.server.ts";
 import {
   changeLength,
   changeRoom,
-  lengths,
   swapsFor,
   swapWeekly,
 } from "#app/features/lessons/this-once.server.ts";

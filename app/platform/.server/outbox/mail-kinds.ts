@@ -189,6 +189,7 @@ export const mailKinds = {
   "lesson-cover": toSides,
   "lesson-room": toSides,
   "lesson-length": toSides,
+  "lesson-extra": toSides,
   "lesson-off": toSides,
   "lesson-back": toSides,
   "lesson-paused": toSides,

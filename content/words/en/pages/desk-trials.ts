@@ -67,6 +67,7 @@ export const deskTrial = {
     swap: "Tutors swapped:",
     room: "Room changed:",
     length: "Length changed:",
+    extra: "Added:",
     off: "Called off:",
     back: "Brought back:",
   },

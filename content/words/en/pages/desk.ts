@@ -286,6 +286,7 @@ const deskActs: Readonly<Record<string, string>> = {
   "lesson.swap": "Swapped the tutors of two lessons",
   "lesson.room": "Put a lesson into another room",
   "lesson.length": "Changed the length of a lesson",
+  "lesson.extra": "Added one lesson",
   "lesson.off": "Called off a lesson",
   "lesson.back": "Brought back a lesson",
   "lesson.keep": "Kept a lesson on its closed day",

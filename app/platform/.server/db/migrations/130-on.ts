@@ -152,4 +152,9 @@ export const stepsFrom130: PlainSteps = {
   "173-leave-ahead": () => [
     "alter table tutor_leave add column later_off integer not null default 0",
   ],
+  /** For which lesson that did not take place another makes up. */
+  "176-made-up": ({ key }) => [
+    `alter table lesson add column made_up_for ${key} references lesson (id) on delete set null`,
+    "create index lesson_made_up_for on lesson (made_up_for)",
+  ],
 };
