@@ -126,6 +126,7 @@ describeOnSqliteFirst("what is done to lessons and undone", (maker) => {
       const people = await db
         .selectFrom("guardian")
         .select(["id", "zone", "zone_before", "moved_at"])
+        .orderBy("id")
         .execute();
       return { on, off, busy, days, pauses, people };
     };

@@ -150,7 +150,7 @@ function Extra({ data }: { data: SeriesData }) {
           options={owed.map(({ id, words }) => [id, words])}
         />
       </div>
-      <Checkbox id="extra-agreed" name="agreed" label={covers.agreed} />
+      <Checkbox id="extra-agreed" name="agreed" label={covers.agreed} hint={covers.agreedHint} />
     </Change>
   );
 }

@@ -284,6 +284,7 @@ export const covers = {
   taught: "has taught {name}",
   thatDay: "other lessons that day: {count}",
   agreed: "They have agreed",
+  agreedHint: "Needed only at night or outside the hours they offer.",
   unasked: {
     ask: "For {tutor} it is {time} in {city}, outside the hours they offer. Ask first, and tick that they have agreed.",
     night:
