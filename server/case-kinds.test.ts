@@ -244,7 +244,7 @@ const ways: Readonly<Record<string, Way>> = {
   "the team cancels the lesson": {
     from: "trial",
     does: async ({ services, coordinator }, { sourceId }) =>
-      expect(await cancelForFamily(services, coordinator.member, sourceId, "")).toBeNull(),
+      expect(await cancelForFamily(services, coordinator.member, sourceId)).toBeNull(),
     leaves: ofNone,
   },
   "its family cancels the lesson": {

@@ -40,6 +40,7 @@ test("every function that takes a member is in the register of operations", () =
     "noteOnCase",
     "onCase",
     "onSeries",
+    "onWeekly",
     "putDraft",
     "replaceTimes",
     "settle",

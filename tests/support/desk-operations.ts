@@ -81,6 +81,8 @@ import { changePlan, followSeries, seenAs } from "#app/features/lessons/change-p
 import { beginSeries } from "#server/demo/samples.ts";
 import * as weekly from "#app/features/lessons/lesson-acts.server.ts";
 import { settleUndelivered } from "#app/features/lessons/undelivered.server.ts";
+import { addExtra } from "#app/features/lessons/extra-lesson.server.ts";
+import * as thisOnce from "#app/features/lessons/this-once.server.ts";
 import { moveFamily } from "#app/features/lessons/move-family.server.ts";
 import { guardiansOf } from "#app/features/families/family-access.server.ts";
 import * as series from "#app/features/lessons/change-series.server.ts";
@@ -102,8 +104,9 @@ import { storeTutorFeed } from "#app/features/tutors/tutor-feed.server.ts";
 import { findOwnTutor, listTutors } from "#app/features/tutors/tutor-store.server.ts";
 import { listOfSeries } from "#app/features/lessons/lesson-read.server.ts";
 import { aClosing, closeFor } from "./closing.ts";
-import { seriesForm } from "./lessons.ts";
-import { aCheck, aLeave, tutorFacts } from "./tutors.ts";
+import { weeklyFrom } from "#app/features/lessons/year-outlook.server.ts";
+import { aLearner, seriesForm } from "./lessons.ts";
+import { aCheck, aLeave, checkedTutor, tutorFacts } from "./tutors.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { rowIn, rowsIn, setRows } from "./databases.ts";
 
@@ -1037,6 +1040,33 @@ export const deskOperations: readonly DeskOperation[] = [
         writes: false,
       });
     },
+    swapWeekly: {
+      after: async ({ services, cast }, { id }) => {
+        const [lesson] = await listOfSeries(services.db, id);
+        if (!lesson) return;
+        const tutorId = await checkedTutor(services, { courses: [lesson.course] });
+        const { learnerId } = await aLearner(services);
+        const { on: startsOn, time } = weeklyFrom(lesson.starts_at, "Asia/Karachi");
+        const form = { startsOn, time, course: lesson.course, writes: false };
+        await beginSeries(services, cast.owner, seriesForm(learnerId, tutorId, form));
+      },
+      acts: async (services, member, { id }) => {
+        const [lesson] = await listOfSeries(services.db, id);
+        const all = lesson
+          ? await rowsIn(services.db, "lesson", { starts_at: lesson.starts_at })
+          : [];
+        const other = all.find((one) => one.id !== lesson?.id);
+        const none = { id, sequence: 0 };
+        return await thisOnce.swapWeekly(services, member, lesson ?? none, other ?? none, true);
+      },
+    },
+    addExtra: async (services, member, { id }) => {
+      const found = await findSeries(services.db, id);
+      const extra = { on: inTwoWeeks(services), time: "05:15", minutes: 30, madeUpFor: "" };
+      const who = { tutorId: found?.tutor_id ?? id, hasAgreed: true };
+      const version = found?.version ?? 1;
+      return await addExtra(services, member, { id, version }, { ...extra, ...who });
+    },
     moveFamily: async (services, member, { id }) => {
       const found = await findSeries(services.db, id);
       const learnerIds = [found?.learner_id ?? id];
@@ -1066,7 +1096,16 @@ export const deskOperations: readonly DeskOperation[] = [
       ],
       [
         "coverWeekly",
-        (services, member, which, by) => weekly.coverWeekly(services, member, which, by),
+        (services, member, which, by) => weekly.coverWeekly(services, member, which, by, true),
+      ],
+      [
+        "changeRoom",
+        (services, member, which) =>
+          thisOnce.changeRoom(services, member, which, "https://rooms.example/once"),
+      ],
+      [
+        "changeLength",
+        (services, member, which) => thisOnce.changeLength(services, member, which, 15),
       ],
       [
         "leaveOutWeekly",

@@ -218,9 +218,8 @@ const queries: Readonly<Record<string, StoreQuery["run"]>> = {
   "outbox, anything sent of late": (db) => outbox.isAnySentSince(db, new Date(now).toISOString()),
   "outbox, counted by its owner": (db) => outboxFigures.countMail(db, now),
   "outbox, figures": (db) => outboxFigures.readOutboxFigures(db, { now, newDeadSince: longAgo }),
-  "outbox, lessons untold": (db) => undelivered.lessonsUntold(db, "team@academy.example"),
-  "outbox, untold of a lesson": (db) =>
-    undelivered.listUndelivered(db, owner, "team@academy.example"),
+  "outbox, lessons untold": (db) => undelivered.lessonsUntold(db),
+  "outbox, untold of a lesson": (db) => undelivered.listUndelivered(db, "lesson"),
   "outbox, texts to send": (db) => byHand.listTexts(db, now),
   "outbox, texts that are over": (db) => byHand.deleteOverTexts(db, longAgo),
   "outbox, swept": (db) => deleteFinishedMail(db, ["sent"], longAgo),

@@ -53,7 +53,8 @@ export type AskedAway = {
 /** What is to become of a lesson. `keep`: it stays booked, as an alarm, until someone has seen to it. */
 export type AwayFate =
   | { readonly kind: "keep" | "off" }
-  | { readonly kind: "cover"; readonly tutorId: string }
+  /** @param hasAgreed to an hour in their night, or outside those that they offer */
+  | { readonly kind: "cover"; readonly tutorId: string; readonly hasAgreed: boolean }
   /** @param startsAt null where no moment was entered */
   | { readonly kind: "moved"; readonly startsAt: Moment | null };
 
@@ -194,7 +195,7 @@ async function enterOnce(trx: Trx, tutor: Tutor, asked: AskedAway, now: number):
 }
 
 async function applyFate(trx: Trx, held: Held, fate: AwayFate): Promise<void> {
-  if (fate.kind === "cover") await applyCover(trx, held, fate.tutorId);
+  if (fate.kind === "cover") await applyCover(trx, held, fate.tutorId, fate.hasAgreed);
   else if (fate.kind === "moved") await applyMove(trx, held, fate.startsAt);
   else if (fate.kind === "off") await applyLeaveOut(trx, held);
 }

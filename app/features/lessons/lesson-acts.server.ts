@@ -8,10 +8,12 @@ import { closedOn, type ClosedDay } from "#app/features/clock/closed-day-store.s
 import {
   findOwnTutor,
   findTutor,
+  listHours,
   listLeave,
   type Tutor,
 } from "#app/features/tutors/tutor-store.server.ts";
 import { day, toIso } from "#app/platform/.server/clock.ts";
+import type { Span } from "#app/features/availability/busy-store.server.ts";
 import type { Trx } from "#app/platform/.server/db/database.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import {
@@ -25,6 +27,8 @@ import { attendances } from "./attendances.ts";
 import { countBy, type CountsAs } from "./counts-as.ts";
 import { fillText } from "#app/platform/fill-text.ts";
 import { calledOff } from "#words/pages/desk-booking.ts";
+import { isWithin } from "./desk/day-pair.server.ts";
+import { fitOf, type Fit } from "./covers.server.ts";
 import { fits } from "./fitting-tutors.ts";
 import { Refused } from "./in-calendar.server.ts";
 import type { SeenLesson } from "./lesson-read.server.ts";
@@ -42,7 +46,7 @@ import {
   type ChangingAct,
   type Saying,
 } from "./lesson-word-store.server.ts";
-import { freeLessons, placeLesson } from "./place-lesson.server.ts";
+import { freeLessons, placeLesson, spanOf } from "./place-lesson.server.ts";
 import { conflictOf, type Conflict } from "./plan-series.server.ts";
 import { weeklyKinds } from "./weekly-kind.server.ts";
 
@@ -52,20 +56,38 @@ export type LessonAt = { readonly id: string; readonly sequence: number };
 /**
  * `begun`: only what is ahead can be changed. `time`: it is not on the grid, or has passed. `night`: it is in the child's.
  * `unfit`: the other tutor does not teach the subject, or the family wished otherwise. `closed`: the academy is closed then.
- * `why`: a reason is missing.
+ * `room`: it is no address of another one. `minutes`: it is no other length. `why`: a reason is missing.
  */
-type PlainProblem = WhichProblem["kind"] | "begun" | "time" | "night" | "unfit" | "closed" | "why";
+type PlainProblem =
+  | WhichProblem["kind"]
+  | "begun"
+  | "time"
+  | "night"
+  | "unfit"
+  | "closed"
+  | "room"
+  | "minutes"
+  | "why";
 
 export type LessonProblem =
   | { readonly kind: PlainProblem }
-  | { readonly kind: "conflict"; readonly conflict: Conflict };
+  | { readonly kind: "conflict"; readonly conflict: Conflict }
+  /** It is in the other tutor's night or outside the hours that they offer, and nobody has asked them. */
+  | {
+      readonly kind: "unasked";
+      readonly fit: Exclude<Fit, "fits">;
+      readonly tutor: Pick<Tutor, "name" | "zone">;
+      readonly startsAt: Moment;
+    };
 
-const refused = (kind: PlainProblem) => new Refused<LessonProblem>({ kind });
+/** Why nothing is done to a lesson. */
+export const refused = (kind: PlainProblem) => new Refused<LessonProblem>({ kind });
 
 const refusedFor = (conflict: Conflict) =>
   new Refused<LessonProblem>({ kind: "conflict", conflict });
 
-const isAhead = ({ lesson, now }: Held) => Date.parse(lesson.starts_at) > now;
+/** Whether a lesson has not begun. */
+export const isAhead = ({ lesson, now }: Held) => Date.parse(lesson.starts_at) > now;
 
 /** Whether a lesson is to take place although its day is closed: someone has said so since. */
 function isKept(
@@ -76,14 +98,16 @@ function isKept(
 }
 
 /** Changes a lesson that is to take place, if nothing is in its way. @throws Refused */
-async function put(
+export async function put(
   trx: Trx,
   { lesson, by, now }: Held,
   act: ChangingAct,
   tutor: Tutor,
   change: LessonChange = {},
 ): Promise<void> {
-  const wanted = { ...lesson, ...change };
+  // A room of its own was for its tutor.
+  const room = tutor.id === lesson.tutor_id ? lesson.room : null;
+  const wanted = { ...lesson, room, ...change };
   const closed = await closedOn(trx, academyDay(wanted.starts_at));
   const isSaid = change.takes_place_at !== undefined;
   if (closed && !isSaid && (act === "move" || !isKept(lesson, closed))) throw refused("closed");
@@ -94,14 +118,14 @@ async function put(
   const leave = await listLeave(trx, dayBefore, tutor.id);
   const conflict = await conflictOf(trx, wanted, learner, tutor, leave);
   if (conflict) throw refusedFor(conflict);
-  const held = { tutor_id: tutor.id, state: "on", why: null, lacks: "" } as const;
+  const held = { tutor_id: tutor.id, room, state: "on", why: null, lacks: "" } as const;
   await changeLesson(trx, lesson.id, { ...change, ...held }, now, { act, by });
   const [clash] = await placeLesson(trx, wanted, lesson.learner_id, tutor);
   if (clash) throw refusedFor({ kind: "taken", clash });
 }
 
 /** Who is to give a lesson: as it says, or as its series does. @throws Refused */
-async function teacherOf(trx: Trx, { lesson }: Held): Promise<Tutor> {
+export async function teacherOf(trx: Trx, { lesson }: Held): Promise<Tutor> {
   const tutor = await findTutor(trx, lesson.tutor_id ?? lesson.usual_tutor_id ?? "");
   if (!tutor) throw refused("gone");
   return tutor;
@@ -149,18 +173,34 @@ export async function applyRestore(trx: Trx, held: Held, isSure = false): Promis
   await put(trx, held, "back", await teacherOf(trx, held), change);
 }
 
-/** Gives a lesson to another tutor who fits subject, wish and checks, or back to the usual one. @throws Refused */
-export async function applyCover(trx: Trx, held: Held, tutorId: string): Promise<void> {
+/**
+ * Gives a lesson to another tutor who fits subject, wish and checks, or back to the usual one.
+ *
+ * @param hasAgreed whether the tutor has been asked, as they are of an hour in their night or outside those they offer
+ * @param besides when the tutor was to teach anyway
+ * @throws Refused
+ */
+export async function applyCover(
+  trx: Trx,
+  held: Held,
+  tutorId: string,
+  hasAgreed: boolean,
+  { act = "give", besides = [] }: { readonly act?: ChangingAct; readonly besides?: Span[] } = {},
+): Promise<void> {
   const { lesson } = held;
   if (!isAhead(held)) throw refused("begun");
   const tutor = await findTutor(trx, tutorId);
   if (!tutor || lesson.state === "off") throw refused("gone");
   if (tutor.id !== lesson.usual_tutor_id && !fits(tutor, lesson)) throw refused("unfit");
-  await put(trx, held, "give", tutor);
+  await put(trx, held, act, tutor);
+  if (isWithin(besides, spanOf(lesson))) return;
+  const fit = fitOf(tutor, await listHours(trx, tutor.id), lesson);
+  if (fit === "fits" || hasAgreed) return;
+  throw new Refused<LessonProblem>({ kind: "unasked", fit, tutor, startsAt: lesson.starts_at });
 }
 
 /** What someone who plans lessons does to a weekly one. @returns null if it was done */
-async function onWeekly(
+export async function onWeekly(
   services: Services,
   member: DeskMember,
   at: LessonAt,
@@ -225,15 +265,16 @@ export async function restoreAllTheSame(services: Services, member: DeskMember, 
   return await onWeekly(services, member, at, "back", (trx, held) => applyRestore(trx, held, true));
 }
 
-/** Gives one lesson to another tutor. */
+/** Gives one lesson to another tutor. @param hasAgreed as of `applyCover` */
 export async function coverWeekly(
   services: Services,
   member: DeskMember,
   at: LessonAt,
   tutorId: string,
+  hasAgreed: boolean,
   saying: Saying = {},
 ) {
-  const apply = (trx: Trx, held: Held) => applyCover(trx, held, tutorId);
+  const apply = (trx: Trx, held: Held) => applyCover(trx, held, tutorId, hasAgreed);
   return await onWeekly(services, member, at, "give", apply, saying);
 }
 

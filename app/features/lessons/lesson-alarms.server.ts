@@ -207,7 +207,7 @@ function liesOnClosedDay(
 
 /** The lessons under way and ahead, only one tutor's if one is named, that someone has to see to, in order. */
 export async function listAlarms(
-  services: Pick<Services, "config" | "db" | "documents">,
+  services: Pick<Services, "db" | "documents">,
   now: number,
   {
     tutorId = null,
@@ -240,7 +240,7 @@ export async function listAlarms(
     tutors,
     now,
   );
-  const untold = await lessonsUntold(db, services.config.teamEmail);
+  const untold = await lessonsUntold(db);
   const needy = ahead.flatMap((lesson): Found | [] => {
     const others = taken.get(lesson.id) ?? [];
     const kinds = others.map(({ resource }) => resource.split(":", 1)[0] ?? "");
@@ -269,7 +269,7 @@ export async function listAlarms(
 
 /** Those that a member may see: a tutor those of their own lessons. @param bounds as of now, if they are known */
 export async function readAlarms(
-  services: Pick<Services, "clock" | "config" | "db" | "documents">,
+  services: Pick<Services, "clock" | "db" | "documents">,
   member: DeskMember,
   bounds?: Bounds,
 ): Promise<readonly Alarm[]> {

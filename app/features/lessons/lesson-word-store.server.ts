@@ -4,8 +4,11 @@ import { toIso } from "#app/platform/.server/clock.ts";
 import type { Db, Trx } from "#app/platform/.server/db/database.ts";
 import type { CountsAs, Side } from "./counts-as.ts";
 
-/** What changes a lesson, and is counted for calendars. `give`: its tutor or its room. */
-export type ChangingAct = "move" | "give" | "off" | "back";
+/**
+ * What changes a lesson, and is counted for calendars. `give`: its tutor, of a trial also its room. `swap`: its tutor and that
+ * of another one give each other's. `extra`: it was added by itself.
+ */
+export type ChangingAct = "move" | "give" | "swap" | "room" | "length" | "extra" | "off" | "back";
 
 /** By which way somebody says something to the academy. */
 export const ways = ["phone", "chat", "mail", "page"] as const;

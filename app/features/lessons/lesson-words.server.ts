@@ -1,5 +1,6 @@
 import { mailKeyEnd } from "#app/features/families/change-guardianships.server.ts";
 import { zoneAt } from "#app/features/families/guardian-clock.ts";
+import { minute } from "#app/platform/.server/clock.ts";
 import type { MailPart } from "#app/platform/.server/outbox/mail-part.ts";
 import type { MailServices, Worded } from "#app/platform/.server/outbox/mail-words.ts";
 import { fillText } from "#app/platform/fill-text.ts";
@@ -30,6 +31,7 @@ import {
 } from "./calendar-words.server.ts";
 import { countsAs, type CountsAs } from "./counts-as.ts";
 import { lessonUrl } from "./room/lesson-link.server.ts";
+import { roomOf } from "./place-lesson.server.ts";
 import type { WeeklyLesson } from "./lesson-store.server.ts";
 import type { Series } from "./series-store.server.ts";
 
@@ -40,6 +42,9 @@ export type LessonOccasion = keyof typeof texts.subjects;
 export const singleOccasions: ReadonlySet<LessonOccasion> = new Set([
   "moved",
   "cover",
+  "room",
+  "length",
+  "extra",
   "off",
   "back",
 ]);
@@ -147,7 +152,13 @@ function roomParts(
 ): MailPart[] {
   const page = pagePart(services, lesson, reader);
   if (reader.kind === "tutor") return [page];
-  return [{ kind: "paragraph", text: tutor?.room ? trialPlan.hasRoom : trialPlan.noRoom }, page];
+  return [
+    {
+      kind: "paragraph",
+      text: tutor && roomOf(lesson, tutor) ? trialPlan.hasRoom : trialPlan.noRoom,
+    },
+    page,
+  ];
 }
 
 /** Where a reader finds a lesson as it is by then. */
@@ -194,6 +205,7 @@ function toLessonMail(
     day: Number.isNaN(at) ? "" : dayIn(zoneAt(reader, at), at),
     time: Number.isNaN(at) ? "" : timeIn(zoneAt(reader, at), at),
     when: Number.isNaN(at) ? "" : whenWords(reader, at, now),
+    length: first ? durationWords(first.lesson.minutes) : "",
     moved: was === null ? "" : movedWords(reader, Date.parse(was), at, now),
   };
   const names = new Set(of.map((one) => nameIn(services, of, one)));
@@ -201,7 +213,14 @@ function toLessonMail(
   const rows: [string, string][] = [
     ...(reader.isLearner ? [] : [[learner, words.name] satisfies [string, string]]),
     ...timeRows(services, of, occasion),
-    ...(was === null ? [] : [[texts.was, momentFor(reader, was)] satisfies [string, string]]),
+    ...(was === null
+      ? []
+      : [
+          [occasion === "extra" ? texts.madeUpFor : texts.was, momentFor(reader, was)] satisfies [
+            string,
+            string,
+          ],
+        ]),
     ...(pause === null
       ? []
       : [
@@ -253,7 +272,11 @@ function toLessonMail(
       ),
     ],
     to: reader.email,
-    overAt: overAt(all.map(({ lesson }) => lesson)),
+    // Also while it takes place they are told of another room.
+    overAt: overAt(
+      all.map(({ lesson }) => lesson),
+      occasion === "room" ? first?.lesson.minutes : 0,
+    ),
     subject: heading,
     ...(first && isForCalendar && { calendar: calendarFor(services, reader, first, !next) }),
     parts,
@@ -328,11 +351,11 @@ export function toReminder(
   };
 }
 
-/** When the last of some lessons begins. */
-const overAt = (lessons: readonly Pick<WeeklyLesson, "starts_at">[]) =>
+/** When the last of some lessons begins, or so many minutes later. */
+const overAt = (lessons: readonly Pick<WeeklyLesson, "starts_at">[], minutes = 0) =>
   lessons.length === 0
     ? undefined
-    : Math.max(...lessons.map((lesson) => Date.parse(lesson.starts_at)));
+    : Math.max(...lessons.map((one) => Date.parse(one.starts_at))) + minutes * minute;
 
 const inList = (names: readonly string[]) => new Intl.ListFormat(language.tag).format(names);
 

@@ -2,6 +2,7 @@ import { assertMay } from "#app/features/desk/desk-access.server.ts";
 import { recordAct } from "#app/features/desk/desk-log-store.server.ts";
 import type { DeskMember } from "#app/features/desk/desk-permissions.ts";
 import { findKept } from "#app/features/families/family-store.server.ts";
+import type { Db } from "#app/platform/.server/db/database.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import {
   dropUndelivered,
@@ -11,11 +12,11 @@ import {
 import { aboutOf } from "./act-on-lesson.server.ts";
 import { findSeenLesson } from "./lesson-read.server.ts";
 
-type Asking = Pick<Services, "clock" | "config" | "db">;
+type Asking = Pick<Services, "clock" | "db">;
 
 /** What nobody knows yet of a lesson, as its mail did not arrive: to whom it was to go, and how to reach them. */
-export async function readUndelivered({ config, db }: Pick<Asking, "config" | "db">, id: string) {
-  const mails = await listUndelivered(db, id, config.teamEmail);
+export async function readUndelivered(db: Db, id: string) {
+  const mails = await listUndelivered(db, id);
   const ids = mails.flatMap(({ guardianId }) => guardianId ?? []);
   const guardians = await findKept(db, ids);
   return mails.map((mail) => ({
@@ -39,10 +40,10 @@ export async function settleUndelivered(
   what: keyof typeof undeliveredActs,
 ): Promise<string | null | false> {
   assertMay(member, "trials");
-  const { clock, config, db } = services;
+  const { clock, db } = services;
   return await db.transaction().execute(async (trx) => {
     const lesson = await findSeenLesson(trx, lessonId);
-    const all = lesson ? await readUndelivered({ config, db: trx }, lessonId) : [];
+    const all = lesson ? await readUndelivered(trx, lessonId) : [];
     const mail = all.find((one) => one.id === mailId);
     if (!lesson || !mail) return false;
     const { guardian } = mail;

@@ -50,7 +50,7 @@ describeOnSqliteFirst("a mail about a lesson that does not arrive", (maker) => {
     expect(alarm?.subject).toContain("Off, and not everybody knows");
     // The team's own mail is no reason for another.
     await setRows(services.db, "outgoing_mail", { attempts: 9 }, { kind: "lesson-alarm" });
-    const [mail, ...others] = await readUndelivered(services, id);
+    const [mail, ...others] = await readUndelivered(services.db, id);
     expect(others).toEqual([]);
     expect(mail).toMatchObject({
       id: toFamily.id,

@@ -10,6 +10,9 @@ import { lockSeries } from "./series-store.server.ts";
 const occasions: Readonly<Partial<Record<Act, Exclude<LessonOccasion, "reminder">>>> = {
   move: "moved",
   give: "cover",
+  swap: "cover",
+  room: "room",
+  length: "length",
   off: "off",
   back: "back",
 };

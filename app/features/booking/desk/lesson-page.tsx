@@ -15,6 +15,8 @@ import { deskTrial as texts, deskTrials } from "#words/pages/desk-trials.ts";
 import { FamilyPreview } from "./family-preview.tsx";
 import { OutcomeForms } from "./outcome-forms.tsx";
 import { firstChoice, PlanForm, type PlanOutcome } from "./plan-form.tsx";
+import { ThisOnce } from "./this-once.tsx";
+import type { OnceOutcome } from "./this-once.server.ts";
 import { PlanMails } from "./plan-mails.tsx";
 import {
   Ahead,
@@ -53,7 +55,15 @@ function press(value: string) {
 }
 
 /** One lesson: who and when, its tutor and room, and what came of it, with the family's page beside it. */
-export function LessonPage({ data, outcome }: { data: LessonData; outcome: PlanOutcome }) {
+export function LessonPage({
+  data,
+  outcome: answered,
+}: {
+  data: LessonData;
+  outcome: PlanOutcome | OnceOutcome;
+}) {
+  const isOnce = answered !== undefined && "does" in answered;
+  const outcome = isOnce ? undefined : answered;
   const { when, mayPlan, done, mark, words, preview } = data;
   const [choice, setChoice] = useState(() => firstChoice(data, outcome));
   const navigate = useNavigate();
@@ -155,6 +165,14 @@ export function LessonPage({ data, outcome }: { data: LessonData; outcome: PlanO
         )}
         {data.mayPlanNow && (
           <PlanForm data={data} outcome={outcome} choice={choice} setChoice={setChoice} />
+        )}
+        {data.once && (
+          <ThisOnce
+            once={data.once}
+            name={data.name}
+            version={data.version}
+            outcome={isOnce ? answered : undefined}
+          />
         )}
         {data.mayPlanNow && data.mails && (
           <PlanMails data={data} choice={choice} mails={data.mails} />

@@ -58,7 +58,7 @@ export type Reading = {
  * the families.
  */
 export async function readDays(
-  services: Pick<Services, "clock" | "config" | "db" | "documents">,
+  services: Pick<Services, "clock" | "db" | "documents">,
   member: DeskMember,
   range: { readonly from: number; readonly until: number },
   { show = "", readBooked }: Reading,

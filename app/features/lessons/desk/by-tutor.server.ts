@@ -13,7 +13,7 @@ import { mondayOf } from "./board-page.server.ts";
 
 /** One week of lessons: a row for each tutor, and one for lessons that nobody gives yet. @param asked as of the board */
 export async function readByTutor(
-  services: Pick<Services, "clock" | "config" | "db" | "documents">,
+  services: Pick<Services, "clock" | "db" | "documents">,
   member: DeskMember,
   asked: string,
   { readBooked }: Pick<Reading, "readBooked">,

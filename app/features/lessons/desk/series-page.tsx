@@ -12,11 +12,13 @@ import { Link } from "#app/ui/link.tsx";
 import { fillText } from "#app/platform/fill-text.ts";
 import { longDay } from "#app/platform/zone-clock.ts";
 import { TableHead } from "#app/features/desk/ui/table-head.tsx";
-import { seriesPage as texts } from "#words/pages/desk-lessons.ts";
+import { covers, seriesPage as texts } from "#words/pages/desk-lessons.ts";
 import type { SeriesData } from "./series-page.server.ts";
 import { YearStrips } from "./year-strip.tsx";
 import styles from "./series-page.module.css";
 import { PageHead } from "#app/features/desk/ui/page-head.tsx";
+import { Checkbox } from "#app/ui/form/checkbox.tsx";
+import { lengths } from "../lesson-lengths.ts";
 import { Field } from "#app/ui/form/field.tsx";
 
 type DatesProps = Record<"id" | "title" | "hint", string> & {
@@ -54,6 +56,7 @@ function Dates({ data: { city, tutorCity }, rows, id, title, hint }: DatesProps)
                   >
                     {row.words}
                   </span>{" "}
+                  {row.madeUp !== "" && <span className="muted">{row.madeUp} </span>}
                   <span className="muted">{row.pressed}</span>{" "}
                   {row.isPast && (
                     <Link to={`/desk/lessons/${row.id}/note`}>
@@ -108,6 +111,47 @@ function Also({ data: { others }, name }: { data: SeriesData; name: string }) {
         </p>
       ))}
     </fieldset>
+  );
+}
+
+/** One lesson besides the weekly ones, which may make up for one that did not take place. */
+function Extra({ data }: { data: SeriesData }) {
+  const { minutes, owed, tutorId, tutors } = data.extra;
+  return (
+    <Change data={data} name="extra" title={texts.extra} button={texts.add}>
+      <p className="muted">{texts.extraHint}</p>
+      <div className="fields">
+        <Field label={texts.date} type="date" name="on" />
+        <Field
+          label={fillText(texts.timeIn, { city: data.city })}
+          type="time"
+          step={900}
+          name="time"
+        />
+        <Field
+          as="select"
+          label={texts.minutes}
+          name="minutes"
+          defaultValue={minutes}
+          options={lengths.map((one) => [String(one), String(one)])}
+        />
+        <Field
+          as="select"
+          label={texts.coverBy}
+          name="tutor"
+          defaultValue={tutorId}
+          options={tutors}
+        />
+        <Field
+          as="select"
+          label={texts.madeUpFor}
+          name="owed"
+          none={texts.madeUpForNone}
+          options={owed.map(({ id, words }) => [id, words])}
+        />
+      </div>
+      <Checkbox id="extra-agreed" name="agreed" label={covers.agreed} hint={covers.agreedHint} />
+    </Change>
   );
 }
 
@@ -189,6 +233,7 @@ export function SeriesPage({ data, problem }: { data: SeriesData; problem: strin
             {data.isOver && data.others.length === 0 ? texts.again : texts.more}
           </Link>
         </p>
+        {!data.isOver && <Extra data={data} />}
       </section>
       <div className="stack gap-1">
         <YearStrips strips={strips} />

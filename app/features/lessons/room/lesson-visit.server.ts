@@ -10,6 +10,7 @@ import type { Db } from "#app/platform/.server/db/database.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { findSeenLesson, type SeenLesson } from "../lesson-read.server.ts";
 import { lastSaid } from "../lesson-word-store.server.ts";
+import { roomOf } from "../place-lesson.server.ts";
 import { readLessonToken } from "./lesson-link.server.ts";
 
 /** How long the page of a lesson can be opened after it. */
@@ -45,7 +46,7 @@ export function meetingIn(lesson: SeenLesson, tutor: Tutor | null): Pick<Visit, 
   if (tutor === null) return { tutor: lesson.giver, room: lesson.room ?? "" };
   const rule = { child: lesson.is_child, on: academyDay(lesson.starts_at) };
   if (!mayTeach(tutor, rule)) return { tutor: "", room: "" };
-  return { tutor: tutor.name, room: lesson.room ?? tutor.room };
+  return { tutor: tutor.name, room: roomOf(lesson, tutor) };
 }
 
 /** A lesson of any kind as a visitor comes to it. */

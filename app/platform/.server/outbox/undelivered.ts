@@ -1,23 +1,28 @@
 import { toIso } from "../clock.ts";
 import type { Db, Trx } from "../db/database.ts";
 import { guardianOf, waitsMs } from "./by-hand.ts";
-import type { MailKind } from "./mail-kinds.ts";
+import { mailKindsWith, type MailKind } from "./mail-kinds.ts";
 import type { MailAbout } from "./mail.ts";
 import { eraseMail, letterPriority } from "./outbox-store.ts";
 
 /** After so many attempts that a server has put off, somebody should know. */
 const manyAttempts = 2;
 
+const toSides = mailKindsWith(({ to }) =>
+  to.some((reader) => ["family", "guardian", "tutor"].includes(reader)),
+);
+
 /**
- * Mails about lessons that were given up, or that a server keeps putting off; the team's own aside. An attempt that failed
+ * Mails about lessons that were given up, or that a server keeps putting off, but for the team's own. An attempt that failed
  * for every mail alike is counted for none.
  */
-function undelivered(db: Db, teamEmail: string) {
+function undelivered(db: Db) {
   const about = db
     .selectFrom("outgoing_mail as mail")
     .innerJoin("mail_about", "mail_about.mail_id", "mail.id")
     .where("mail_about.about", "like", "lesson:%")
-    .where("mail.recipient", "not in", ["", teamEmail])
+    .where("mail.kind", "in", toSides)
+    .where("mail.recipient", "<>", "")
     .where("mail.text", "<>", "");
   return [
     about.where("mail.state", "=", "dead"),
@@ -30,9 +35,9 @@ function undelivered(db: Db, teamEmail: string) {
 }
 
 /** The ids of the lessons about which a mail has not arrived. */
-export async function lessonsUntold(db: Db, teamEmail: string): Promise<string[]> {
+export async function lessonsUntold(db: Db): Promise<string[]> {
   const found = new Set<string>();
-  for (const mails of undelivered(db, teamEmail)) {
+  for (const mails of undelivered(db)) {
     const rows = await mails.select("mail_about.about").distinct().limit(500).execute();
     for (const { about } of rows) found.add(about.slice("lesson:".length));
   }
@@ -40,9 +45,9 @@ export async function lessonsUntold(db: Db, teamEmail: string): Promise<string[]
 }
 
 /** The mails about one lesson that have not arrived, each with the id of the guardian to whom it goes, if to one. */
-export async function listUndelivered(db: Db, lessonId: string, teamEmail: string) {
+export async function listUndelivered(db: Db, lessonId: string) {
   const found = [];
-  for (const mails of undelivered(db, teamEmail)) {
+  for (const mails of undelivered(db)) {
     const rows = await mails
       .select(["mail.id", "mail.kind", "mail.recipient", "mail.subject", "mail.text"])
       .select(["mail.attempts", "mail.created_at as at", "mail.last_error as error"])

@@ -33,7 +33,7 @@ import { stateOf } from "#app/features/lessons/desk/lesson-rows.server.ts";
 import { alarmWords, listAlarms, readBounds } from "#app/features/lessons/lesson-alarms.server.ts";
 import { listOfLearnersFrom, type SeenLesson } from "#app/features/lessons/lesson-read.server.ts";
 import { spanOf } from "#app/features/lessons/place-lesson.server.ts";
-import { listRunningOf } from "#app/features/lessons/series-store.server.ts";
+import { isOnce, listRunningOf } from "#app/features/lessons/series-store.server.ts";
 import { monthWords } from "#app/features/record/note-words.server.ts";
 import { latestOf, listNotes, listReads } from "#app/features/record/note-store.server.ts";
 import { listReports } from "#app/features/record/desk/report/report-store.server.ts";
@@ -46,7 +46,7 @@ import { ownPath } from "#app/features/identity/return-path.ts";
 import { language } from "#app/platform/language.ts";
 import { timeOf } from "#app/platform/moment.ts";
 import { whatsAppTo } from "#app/platform/phone-number.ts";
-import { timeOfDay } from "#app/platform/zone-clock.ts";
+import { timeOfDay, longDay } from "#app/platform/zone-clock.ts";
 import { trialAgeBands } from "#words/pages/trial.ts";
 import { familyPage as texts } from "#words/pages/desk-family.ts";
 import { seriesPage } from "#words/pages/desk-lessons.ts";
@@ -172,7 +172,8 @@ async function plansOf(services: Services, { learners }: Family, now: number) {
         .map((one) => ({
           id: one.id,
           course: subjectOf(services, one),
-          words: fillText(texts.weekly, {
+          words: fillText(isOnce(one) ? texts.once : texts.weekly, {
+            date: longDay(one.starts_on),
             day: seriesPage.days[one.weekday - 1] ?? "",
             time: one.time,
             city: cityOf(zoneById(one.zone)),

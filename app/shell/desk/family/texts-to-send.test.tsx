@@ -196,7 +196,7 @@ describeOnSqliteFirst("a family without an address", (maker) => {
       moveWeekly(services, owner, second, momentAt(timeOf(second.starts_at) + hour)),
     );
     const third = await nth(2);
-    await tell("lesson-cover", () => coverWeekly(services, owner, third, coverId));
+    await tell("lesson-cover", () => coverWeekly(services, owner, third, coverId, true));
     const fourth = await nth(3);
     await tell("lesson-off", () => leaveOutWeekly(services, owner, fourth));
     const off = await nth(3);

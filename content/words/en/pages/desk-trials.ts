@@ -64,6 +64,10 @@ export const deskTrial = {
   acts: {
     move: "Moved:",
     give: "Tutor or room changed:",
+    swap: "Tutors swapped:",
+    room: "Room changed:",
+    length: "Length changed:",
+    extra: "Added:",
     off: "Called off:",
     back: "Brought back:",
   },
@@ -84,7 +88,6 @@ export const deskTrial = {
   tutor: "Tutor",
   nobody: "No one yet",
   busy: "is teaching at {time}",
-  idle: "no other lesson at {time}",
   room: "Room",
   roomHint: `Any https address; https:// may be left out. The family does not see it until the button opens it, ${policy.roomOpensMinutes} minutes before the lesson.`,
   keep: "Keep this room for",
@@ -119,7 +122,7 @@ export const deskTrial = {
   otherwise: {
     away: "away then",
     noCourse: "does not teach this course",
-    is: { man: "a man", woman: "a woman" },
+    wish: { man: "they wish for a man", woman: "they wish for a woman" },
     speaks: "speaks {languages}",
   },
   shared: {

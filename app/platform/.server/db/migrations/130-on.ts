@@ -162,4 +162,9 @@ export const stepsFrom130: PlainSteps = {
     "alter table lesson_word add column why text not null default ''",
     "alter table lesson_word add column rule text not null default ''",
   ],
+  /** For which lesson that did not take place another makes up. */
+  "176-made-up": ({ key }) => [
+    `alter table lesson add column made_up_for ${key} references lesson (id) on delete set null`,
+    "create index lesson_made_up_for on lesson (made_up_for)",
+  ],
 };

@@ -102,6 +102,8 @@ export type LessonsSchema = {
     why: "left-out" | "paused" | "ended" | "called-off" | "closed" | null;
     /** Of one that is off: what it counts as. */
     counts_as: "not-charged" | "made-up" | "taken" | null;
+    /** The lesson that did not take place for which this one makes up. */
+    made_up_for: string | null;
     /** 1 if it was moved by itself. */
     is_moved: number;
     /** What it could not take up when it was made: `tutor`, `learner` or `room`, with commas; empty if nothing. */
