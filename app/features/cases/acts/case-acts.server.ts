@@ -6,11 +6,19 @@ import type { CaseRow } from "#app/features/case-record/case-rows.server.ts";
 import { readDay, readAcademyTime } from "#app/features/clock/academy-days.server.ts";
 import { addWorkdays, dayOf } from "#app/features/clock/working-hours.server.ts";
 import { notFound } from "#app/features/desk/desk-access.server.ts";
-import { oneOf, shortLine, typed, version } from "#app/features/desk/desk-fields.server.ts";
+import {
+  oneOf,
+  several,
+  shortLine,
+  typed,
+  version,
+} from "#app/features/desk/desk-fields.server.ts";
 import { act, type At, type Pressed } from "#app/features/desk/desk-page.server.ts";
 import { listMembers } from "#app/features/desk/members/member-store.server.ts";
 import { currentHours } from "#app/platform/.server/current-site.ts";
 import { cleanText, textIn } from "#app/platform/text-input.ts";
+import { fillText } from "#app/platform/fill-text.ts";
+import { deskCopies } from "#words/pages/desk.ts";
 import { academyZone, timeOfDay } from "#app/platform/zone-clock.ts";
 import { mayWork } from "../case-access.server.ts";
 import { sendAnswer, undoAnswer } from "../desk/answering/answers.server.ts";
@@ -66,6 +74,7 @@ async function answer(at: CaseAt, doing: () => Promise<Result>) {
       does,
       message,
       text: clean(textIn(form, "text")),
+      also: form.getAll("also").filter((one) => typeof one === "string"),
       ...more,
     };
     args.context.set(outcomeContext, outcome);
@@ -142,40 +151,48 @@ const closing = (state: "done" | "spam") =>
   changing({ version }, (at) => closeCase(at.services, at.member, seen(at), state));
 
 const sending = (isDone: boolean) =>
-  on({ ...draft, file: typed, day: typed, files: number, seen: number }, async (at) => {
-    const { services, member, sent } = at;
-    // Without scripts a file that was chosen is only a name here.
-    if (sent.file !== "") return refused("files", caseErrors.notAdded);
-    const after = addWorkdays(currentHours(services), dayOf(services.clock.now()), 3);
-    const result = await sendAnswer(services, member, {
-      ...draftIn(at),
-      files: sent.files,
-      seen: sent.seen,
-      after: isDone
-        ? { state: "done" }
-        : { state: "waiting", nextOn: dayIn(at) ?? after.toString() },
-    });
-    if (result.ok) return kept;
-    switch (result.kind) {
-      case "missing":
-        return null;
-      case "blank":
-        return refused("blank", blankWords(result.blanks[0] ?? ""), { blanks: result.blanks });
-      case "unseen": {
-        const last = result.messages.at(-1);
-        const when = timeOfDay(Date.parse(last?.created_at ?? ""), academyZone());
-        const verb = last?.direction === "out" ? "answered" : "wrote";
-        const words = `${last?.author ?? "Someone"} ${verb} at ${when}, while you were writing.`;
-        const unseen = { seen: sent.seen + result.messages.length, words };
-        return refused("unseen", `${words} Read it first. Your draft is kept.`, { unseen });
+  on(
+    { ...draft, also: several, file: typed, day: typed, files: number, seen: number },
+    async (at) => {
+      const { services, member, sent } = at;
+      // Without scripts a file that was chosen is only a name here.
+      if (sent.file !== "") return refused("files", caseErrors.notAdded);
+      const after = addWorkdays(currentHours(services), dayOf(services.clock.now()), 3);
+      const result = await sendAnswer(services, member, {
+        ...draftIn(at),
+        files: sent.files,
+        also: sent.also,
+        seen: sent.seen,
+        after: isDone
+          ? { state: "done" }
+          : { state: "waiting", nextOn: dayIn(at) ?? after.toString() },
+      });
+      if (result.ok) return kept;
+      switch (result.kind) {
+        case "missing":
+          return null;
+        case "blank":
+          return refused("blank", blankWords(result.blanks[0] ?? ""), { blanks: result.blanks });
+        case "unseen": {
+          const last = result.messages.at(-1);
+          const when = timeOfDay(Date.parse(last?.created_at ?? ""), academyZone());
+          const verb = last?.direction === "out" ? "answered" : "wrote";
+          const words = `${last?.author ?? "Someone"} ${verb} at ${when}, while you were writing.`;
+          const unseen = { seen: sent.seen + result.messages.length, words };
+          return refused("unseen", `${words} Read it first. Your draft is kept.`, { unseen });
+        }
+        case "copies": {
+          const message = fillText(deskCopies.refused, { address: result.address.slice(0, 254) });
+          return refused("copies", message, { isAboutCopies: true });
+        }
+        case "empty":
+        case "files":
+        case "no-address":
+        case "discarded":
+          return refused(result.kind, notSent[result.kind]);
       }
-      case "empty":
-      case "files":
-      case "no-address":
-      case "discarded":
-        return refused(result.kind, notSent[result.kind]);
-    }
-  });
+    },
+  );
 
 const notSent = {
   empty: caseErrors.nothingToSend,

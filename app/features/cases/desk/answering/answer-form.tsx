@@ -12,6 +12,7 @@ import styles from "./answer-form.module.css";
 import { AnswerFiles } from "./answer-files.tsx";
 import { Replies, Hours } from "./answer-menus.tsx";
 import type { ComposerProps } from "./composer-panels.ts";
+import { Also } from "./also.tsx";
 import { Discarded } from "./discarded-draft.tsx";
 import { selectBlank } from "./select-blank.ts";
 import { useKeptDraft } from "./use-kept-draft.ts";
@@ -182,7 +183,16 @@ export function AnswerForm({ data, answer, outcome, setPanel, onSent }: AnswerPr
           ))}
         </p>
       )}
-      {refusal && (
+      {answer.offered.length > 0 && (
+        <Also
+          // Each answer begins without anybody.
+          key={draftId}
+          offered={answer.offered}
+          chosen={own?.also ?? []}
+          problem={refusal?.isAboutCopies ? refusal.message : null}
+        />
+      )}
+      {refusal && !refusal.isAboutCopies && (
         <p role="alert" className="problem">
           {refusal.message}{" "}
           {refusal.unseen && <a href={`/desk/cases/${data.id}#case-title`}>Show it</a>}

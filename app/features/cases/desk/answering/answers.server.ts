@@ -28,6 +28,7 @@ import {
 import { readSignature } from "#app/features/desk/members/member-store.server.ts";
 import { nextWorkday } from "#app/features/clock/working-hours.server.ts";
 import { listFiles } from "./answer-files.server.ts";
+import { chosenCopies } from "./copies.server.ts";
 import { emptyBlanks } from "./blanks.ts";
 import { type AnswerServices, type Answer, threadOf, mailKeyOf } from "./answer-mail.server.ts";
 import { isAnothers, isSpent, putDraft, tokenOf, rememberedMs } from "./draft-store.server.ts";
@@ -45,6 +46,8 @@ export type Sent =
       readonly ok: false;
       readonly kind: "missing" | "empty" | "discarded" | "files" | "no-address";
     }
+  /** An answer cannot go to them as well. */
+  | { readonly ok: false; readonly kind: "copies"; readonly address: string }
   /** A blank in the text has not been filled in. */
   | { readonly ok: false; readonly kind: "blank"; readonly blanks: readonly string[] }
   /** Others have written since the page was rendered. The draft is kept. */
@@ -79,22 +82,28 @@ export async function sendAnswer(
     if (row.messages > answer.seen) {
       return { ok: false, kind: "unseen", messages: await messagesAfter(trx, caseId, answer.seen) };
     }
+    const copies = await chosenCopies(trx, row, answer.also ?? []);
+    if (typeof copies === "string") return { ok: false, kind: "copies", address: copies };
     const files = await listFiles(trx, caseId, [draftId]);
     if (files.length !== (answer.files ?? 0)) return { ok: false, kind: "files" };
     if (!(await spendToken(trx, tokenOf(member, draftId), now + rememberedMs))) {
       return { ok: false, kind: "discarded" };
     }
     const signature = await readSignature(trx, member.id);
-    const mailId = await putMail(services, trx, "case-answer", {
-      row,
-      to: row.email,
-      answer,
-      signature,
-      thread: await threadOf(trx, row),
-      dueAt: now + undoMs,
-    });
-    const sent = await storeAnswer(trx, currentHours(services), member, row, answer, mailId, now);
-    return { ok: true, row: sent, repeated: false };
+    const mail = { row, answer, signature, dueAt: now + undoMs };
+    const to = { to: row.email, thread: await threadOf(trx, row) };
+    const mailId = await putMail(services, trx, "case-answer", { ...mail, ...to });
+    const hours = currentHours(services);
+    const sent = await storeAnswer(trx, hours, member, row, answer, mailId, now);
+    for (const [copy, { address, messageId }] of copies.entries()) {
+      // Of the thread they know what they had, and no more.
+      const thread = messageId === null ? [] : [messageId];
+      const facts = { ...mail, to: address, thread, copy };
+      const copyId = await putMail(services, trx, "case-answer", facts);
+      const message = { ...sent.message, recipient: address, copy_of: sent.messageId };
+      await insertMessage(trx, { ...message, ...(await underWay(trx, copyId)) }, now);
+    }
+    return { ok: true, row: sent.row, repeated: false };
   });
   if (result.ok) outbox.wake();
   return result;
@@ -110,21 +119,16 @@ async function storeAnswer(
   now: number,
 ) {
   const { caseId, draftId, text } = answer;
-  const mail = await findMail(trx, mailId ?? "");
-  const message = {
-    case_id: caseId,
-    direction: "out",
-    author_id: member.id,
-    author: member.name,
-    text,
+  const by = { author_id: member.id, author: member.name };
+  const message = { case_id: caseId, direction: "out", ...by, text } as const;
+  const own = {
+    ...message,
+    ...(await underWay(trx, mailId)),
     recipient: row.email,
-    mail_id: mailId,
-    message_id: mail?.message_id ?? null,
     draft_id: draftId,
-    delivery: "sending",
     undo: JSON.stringify(row, [...changing]),
-  } as const;
-  const messageId = await insertMessage(trx, message, now);
+  };
+  const messageId = await insertMessage(trx, own, now);
   await insertEntryWords(trx, row, messageId, text);
   await trx
     .deleteFrom("case_draft")
@@ -150,7 +154,15 @@ async function storeAnswer(
           due_at: dueAt(hours, { ...row, deadline: null, next_on: nextOn }, now),
         };
   const change = { ...answered, next_on: nextOn, ...turn };
-  return await changeAs(trx, member, row, change, "answered", now);
+  const answeredRow = await changeAs(trx, member, row, change, "answered", now);
+  return { row: answeredRow, message, messageId };
+}
+
+/** What is known of a message by its mail, which has just been put into the outbox. */
+async function underWay(trx: Trx, mailId: string | null) {
+  const mail = await findMail(trx, mailId ?? "");
+  const delivery = "sending" as const;
+  return { mail_id: mailId, message_id: mail?.message_id ?? null, delivery };
 }
 
 async function findSent(db: Db, draftId: string): Promise<MessageRow | null> {
@@ -167,13 +179,16 @@ async function messagesAfter(trx: Trx, caseId: string, seen: number): Promise<Me
     .selectFrom("case_message")
     .selectAll()
     .where("case_id", "=", caseId)
+    .where("copy_of", "is", null)
     .orderBy("id")
     .execute();
   return all.slice(Math.min(seen, all.length - 1));
 }
 
+const tooLate = new Error("A mail of this answer has left");
+
 /**
- * Undoes an answer whose mail is still waiting: brings back the draft, and the case as it was.
+ * Undoes an answer whose mails are all still waiting: brings back the draft, and the case as it was.
  *
  * @returns false if it is too late
  */
@@ -182,14 +197,22 @@ export async function undoAnswer(
   member: CaseMember,
   { caseId, draftId }: { readonly caseId: string; readonly draftId: string },
 ): Promise<boolean> {
-  return onCase(services, member, caseId, false, async (trx, now, row) => {
+  const taken = onCase(services, member, caseId, false, async (trx, now, row) => {
     const sent = await findSent(trx, draftId);
     if (sent?.case_id !== caseId || sent.author_id !== member.id || sent.undo === null)
       return false;
     // The outbox decides: a mail that a worker has claimed can no longer be stopped, nor one that may have arrived.
-    const mail = await findMail(trx, sent.mail_id ?? "");
-    if (mail?.handed_at !== null) return false;
-    if ((await services.outbox.withdraw(trx, [mailKeyOf(draftId)])) === 0) return false;
+    const copies = await trx
+      .deleteFrom("case_message")
+      .where("copy_of", "=", sent.id)
+      .where("case_id", "=", caseId)
+      .returning("mail_id")
+      .execute();
+    for (const { mail_id: id } of [sent, ...copies]) {
+      if ((await findMail(trx, id ?? ""))?.handed_at !== null) throw tooLate;
+    }
+    const keys = [mailKeyOf(draftId), ...copies.map((_, copy) => mailKeyOf(draftId, copy))];
+    if ((await services.outbox.withdraw(trx, keys)) < keys.length) throw tooLate;
     await trx.deleteFrom("case_message").where("id", "=", sent.id).execute();
     await deleteEntryWords(trx, row, sent.id);
     await restoreToken(trx, tokenOf(member, draftId));
@@ -197,6 +220,11 @@ export async function undoAnswer(
     const undo = undoing(currentHours(services), row, JSON.parse(sent.undo) as Undo, now);
     await changeAs(trx, member, row, undo, "took the answer back before it left", now);
     return true;
+  });
+  // Nothing has been done then.
+  return await taken.catch((error: unknown) => {
+    if (error === tooLate) return false;
+    throw error;
   });
 }
 

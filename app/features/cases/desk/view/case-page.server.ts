@@ -31,6 +31,7 @@ import {
   type LinkToLesson,
   type PriceOf,
 } from "../answering/answer-blanks.server.ts";
+import { offeredOf, readCopied } from "../answering/copies.server.ts";
 import { timelineOf } from "./case-timeline.server.ts";
 import { familyView } from "./family-view.server.ts";
 import type { Hours } from "#content/documents.ts";
@@ -84,6 +85,7 @@ export const casePage = (
       const unanswered = whole.messages.find(
         ({ direction }, index) => index > answeredAt && direction === "in",
       );
+      const copied = whole.mayWork ? await readCopied(db, row) : [];
       const mergedInto = row.merged_into && (await findAccess(db, row.merged_into));
       const shown = {
         id: row.id,
@@ -117,12 +119,14 @@ export const casePage = (
           now,
           await cameInGap(db, row),
         ),
-        timeline: timelineOf(whole, member.id, zoneId, now, members),
+        timeline: timelineOf(whole, member.id, zoneId, now, members, copied),
         /** From where the messages before these can be read. */
         earlier: whole.hasEarlier ? (whole.messages[0]?.id ?? null) : null,
         isEarlier: before !== "",
         isClaimed: row.is_claimed === 1,
         viewers: await readViewers(db, member, id, now),
+        /** Where somebody in copy can be entered as another guardian. */
+        enterInto: isRestricted(row.kind) ? null : family.of,
         family: await familyView(services, member, whole, family, zoneId, now),
         /** The members that a case can be given to: those who may see it. */
         members: members.flatMap((one) =>
@@ -140,6 +144,12 @@ export const casePage = (
           whole.mayWork && row.email !== null
             ? {
                 to: row.email,
+                /** Who else may get it. */
+                offered: offeredOf(copied).map(({ name, address, who }) => ({
+                  name,
+                  address,
+                  who,
+                })),
                 draftId: draft?.id ?? crypto.randomUUID(),
                 stored: draft ? { id: draft.id, text: draft.text } : null,
                 files: whole.files
