@@ -38,19 +38,23 @@ const undoMs = 10 * second;
 
 export type Sent =
   | { readonly ok: true; readonly row: CaseRow; readonly repeated: boolean }
+  | NotSent;
+
+/** Why an answer is not sent. Its draft is kept. */
+export type NotSent =
   /**
    * - `files`: it has others than its writer sees, as when two windows are open
-   * - `no-address`: the case has none, or one that mail cannot reach
+   * - `no-address`, `no-number`: the case has none, or one that cannot be reached
    */
   | {
       readonly ok: false;
-      readonly kind: "missing" | "empty" | "discarded" | "files" | "no-address";
+      readonly kind: "missing" | "empty" | "discarded" | "files" | "no-address" | "no-number";
     }
   /** An answer cannot go to them as well. */
   | { readonly ok: false; readonly kind: "copies"; readonly address: string }
   /** A blank in the text has not been filled in. */
   | { readonly ok: false; readonly kind: "blank"; readonly blanks: readonly string[] }
-  /** Others have written since the page was rendered. The draft is kept. */
+  /** Others have written since the page was rendered. */
   | { readonly ok: false; readonly kind: "unseen"; readonly messages: readonly MessageRow[] };
 
 /** What an answer changes about a case, so that it can be undone. */
@@ -135,12 +139,19 @@ async function storeAnswer(
     .where("case_id", "=", caseId)
     .where("member_id", "=", member.id)
     .execute();
-  const answered = {
-    owner_id: row.owner_id ?? member.id,
-    first_answered_at: row.first_answered_at ?? toIso(now),
-    messages: row.messages + 1,
-  };
-  const { after } = answer;
+  const change = answeredTurn(hours, member, row, answer.after, now);
+  const answeredRow = await changeAs(trx, member, row, change, "answered", now);
+  return { row: answeredRow, message, messageId };
+}
+
+/** What an answer makes of a case. */
+export function answeredTurn(
+  hours: Hours,
+  member: CaseMember,
+  row: CaseRow,
+  after: Answer["after"],
+  now: number,
+) {
   const nextOn =
     after.state === "waiting" ? after.nextOn : (row.next_on ?? nextWorkday(hours, now).toString());
   const turn =
@@ -153,9 +164,13 @@ async function storeAnswer(
           closed_at: null,
           due_at: dueAt(hours, { ...row, deadline: null, next_on: nextOn }, now),
         };
-  const change = { ...answered, next_on: nextOn, ...turn };
-  const answeredRow = await changeAs(trx, member, row, change, "answered", now);
-  return { row: answeredRow, message, messageId };
+  return {
+    owner_id: row.owner_id ?? member.id,
+    first_answered_at: row.first_answered_at ?? toIso(now),
+    messages: row.messages + 1,
+    next_on: nextOn,
+    ...turn,
+  };
 }
 
 /** What is known of a message by its mail, which has just been put into the outbox. */
@@ -174,7 +189,8 @@ async function findSent(db: Db, draftId: string): Promise<MessageRow | null> {
   return row ?? null;
 }
 
-async function messagesAfter(trx: Trx, caseId: string, seen: number): Promise<MessageRow[]> {
+/** What was said after as many messages as a page has shown. */
+export async function messagesAfter(trx: Trx, caseId: string, seen: number): Promise<MessageRow[]> {
   const all = await trx
     .selectFrom("case_message")
     .selectAll()

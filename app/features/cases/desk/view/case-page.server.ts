@@ -6,6 +6,7 @@ import { can, isAway } from "#app/features/desk/desk-permissions.ts";
 import { listMembers } from "#app/features/desk/members/member-store.server.ts";
 import { documentsOf } from "#app/platform/.server/context.ts";
 import type { Db } from "#app/platform/.server/db/database.ts";
+import { whatsAppTo } from "#app/platform/phone-number.ts";
 import { academyZone, timeOfDay } from "#app/platform/zone-clock.ts";
 import { caseKinds, isRestricted } from "#app/features/case-record/case-kinds.ts";
 import { maySee, mayWork } from "../../case-access.server.ts";
@@ -32,7 +33,7 @@ import {
   type PriceOf,
 } from "../answering/answer-blanks.server.ts";
 import { offeredOf, readCopied } from "../answering/copies.server.ts";
-import { timelineOf } from "./case-timeline.server.ts";
+import { isChatAnswer, timelineOf } from "./case-timeline.server.ts";
 import { familyView } from "./family-view.server.ts";
 import type { Hours } from "#content/documents.ts";
 import { recordOnCase } from "../../acts/change-case.server.ts";
@@ -81,7 +82,10 @@ export const casePage = (
       const discarded = whole.draft?.discarded_at ? whole.draft : null;
       const filled = wanted ? fillBlanks(wanted.text, values) : "";
       const time = timeWordsOf(worked, row, now);
-      const answeredAt = whole.messages.findLastIndex(({ direction }) => direction === "out");
+      const answeredAt = whole.messages.findLastIndex(
+        (one) => one.direction === "out" || isChatAnswer(one),
+      );
+      const whatsApp = whole.mayWork ? whatsAppTo(row.phone) : null;
       const unanswered = whole.messages.find(
         ({ direction }, index) => index > answeredAt && direction === "in",
       );
@@ -141,9 +145,15 @@ export const casePage = (
             : [],
         ),
         answer:
-          whole.mayWork && row.email !== null
+          whole.mayWork && (row.email !== null || whatsApp !== null)
             ? {
-                to: row.email,
+                to: row.email ?? row.phone,
+                /** By chat where they have no address. */
+                isChat: row.email === null,
+                /** When WhatsApp was opened with it, while nobody has said whether it was sent. */
+                openedAt: draft?.opened_at
+                  ? timeOfDay(Date.parse(draft.opened_at), academyZone())
+                  : null,
                 /** Who else may get it. */
                 offered: offeredOf(copied).map(({ name, address, who }) => ({
                   name,
@@ -176,8 +186,9 @@ export const casePage = (
         values,
         hours,
         cardId: whole.mayWork ? await cardOf(row, (reportId) => cardOfReport(db, reportId)) : null,
-        whatsApp:
-          whole.mayWork && row.phone.startsWith("+") ? row.phone.replaceAll(/\D/g, "") : null,
+        whatsApp,
+        /** As the case began: what is logged is most likely the same. */
+        beganByChat: whole.messages[0]?.direction === "chat",
         days: { today, ...snoozeDays(worked, now) },
         panel: search.get("panel") ?? "",
         /** Without scripts: why files were not added. */

@@ -32,7 +32,7 @@ export function timelineOf(
     return {
       kind: "message" as const,
       id: message.id,
-      direction: message.direction,
+      direction: isChatAnswer(message) ? ("by chat" as const) : message.direction,
       author: message.author || row.name || "Someone",
       when: bothMoments(message.created_at, zoneId),
       ...textsOf(message),
@@ -88,6 +88,7 @@ export function timelineOf(
         ![
           "answered",
           "answered by mail",
+          "answered by WhatsApp",
           "came in",
           "wrote a note by mail",
           "logged a call",
@@ -107,6 +108,10 @@ export function timelineOf(
     .toSorted((one, other) => (one.at < other.at ? -1 : Number(one.at > other.at)))
     .map(({ at: _, ...entry }) => entry);
 }
+
+/** Whether we wrote it ourselves, and sent it by chat. */
+export const isChatAnswer = ({ direction, draft_id: draftId }: CaseMessage) =>
+  direction === "chat" && draftId !== null;
 
 /** What it says, and the mail that it quotes below. */
 function textsOf({ sender, text }: CaseMessage) {

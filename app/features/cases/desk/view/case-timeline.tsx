@@ -122,6 +122,7 @@ const wayWords = {
   out: "answered",
   phone: "on the phone",
   chat: "in a chat",
+  "by chat": "answered by WhatsApp",
 } as const;
 
 /** Who else had a mail, and who they are; whoever is not known can be entered. */
