@@ -347,7 +347,7 @@ export function deskActName(action: string): string {
 
 export const deskLog = {
   title: "Log",
-  intro: `Who looked at or changed what, and about whom. Press a name to see everything done about that family or person. No one can change or delete a line, not even an owner; a line is deleted automatically after ${policy.deskLogMonths} months.`,
+  intro: `Who looked at or changed what, and about whom. Press a name to see everything done about that family or person. Nobody at the desk can change or delete a line, not even an owner; a line is deleted automatically after ${policy.deskLogMonths} months.`,
   person: "Person",
   everybody: "Everyone",
   filter: "Show",

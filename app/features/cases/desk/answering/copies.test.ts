@@ -12,7 +12,7 @@ import {
   rowsIn,
   type DatabaseMaker,
 } from "#tests/support/databases.ts";
-import { deskPerson } from "#tests/support/desk.ts";
+import { deskArgs, deskPerson } from "#tests/support/desk.ts";
 import { createMailbox, proved } from "#tests/support/incoming-mail.ts";
 import { aLearner } from "#tests/support/lessons.ts";
 import { permanent, scripted, workerOf } from "#tests/support/outbox.ts";
@@ -20,6 +20,8 @@ import { hours } from "#tests/support/seeds.ts";
 import { createTestServices, teamEmail } from "#tests/support/services.ts";
 import { checkedTutor } from "#tests/support/tutors.ts";
 import { deliver } from "#tests/support/trial-booking.ts";
+import { casePage } from "../view/case-page.server.ts";
+import { addFiles, filesOfMail } from "./answer-files.server.ts";
 import { readCase } from "../view/case-store.server.ts";
 import { sendAnswer, undoAnswer } from "./answers.server.ts";
 import { offeredOf, readCopied } from "./copies.server.ts";
@@ -34,7 +36,7 @@ async function aMail(maker: DatabaseMaker, mail: Partial<IncomingMail> = {}) {
   const made = await createTestServices(maker);
   const { services } = made;
   const { db } = services;
-  const { member } = await deskPerson(services, "owner");
+  const { member, cookie } = await deskPerson(services, "owner");
   const { learnerId, guardianId } = await aLearner(services);
   const { email } = await rowIn(db, "guardian", { id: guardianId });
   const mother = email ?? "";
@@ -67,7 +69,7 @@ async function aMail(maker: DatabaseMaker, mail: Partial<IncomingMail> = {}) {
   });
   const mails = () => rowsIn(db, "outgoing_mail", { kind: "case-answer" });
   const family = { learnerId, guardianId, mother };
-  return { ...made, db, member, ...family, second, write, people, who, answer, mails };
+  return { ...made, db, member, cookie, ...family, second, write, people, who, answer, mails };
 }
 
 describeOnSqliteFirst("whoever is in copy of a mail", (maker) => {
@@ -198,6 +200,43 @@ describeOnSqliteFirst("an answer that goes to others as well", (maker) => {
     expect(await rowIn(db, "case_draft", { case_id: caseId })).toMatchObject({
       text: "A Sunday is possible.",
     });
+  });
+
+  test("says beside the ticks who cannot have it, with what was ticked and typed", async () => {
+    const { services, cookie, write } = await aMail(maker);
+    const id = await write([stranger]);
+    const page = casePage(
+      async () => null,
+      async () => "",
+      () => "",
+    );
+    const form = { do: "send", draft: randomUUID(), text: "Yes.", seen: "1", files: "0" };
+    const also = { also: "anyone@visitor.example" };
+    const args = deskArgs(services, cookie, `/desk/cases/${id}`, {
+      form: { ...form, ...also, script: "1" },
+      params: { id },
+    });
+    expect((await page.action(args)) as unknown).toMatchObject({
+      data: {
+        ok: false,
+        isAboutCopies: true,
+        message: expect.stringContaining("cannot also go to anyone@visitor.example") as string,
+        also: [also.also],
+        text: "Yes.",
+      },
+    });
+  });
+
+  test("takes its files along to each", async () => {
+    const { services, db, member, write, answer, mails } = await aMail(maker);
+    const asked = answer(await write([stranger]), [stranger.address]);
+    const bytes = Buffer.from("%PDF-1.7");
+    await addFiles(services, member, asked, [{ name: "plan.pdf", bytes }]);
+    await sendAnswer(services, member, { ...asked, files: 1 });
+    for (const { dedupe_key: key } of await mails()) {
+      expect(await filesOfMail(db, key)).toMatchObject([{ name: "plan.pdf" }]);
+    }
+    expect(await mails()).toHaveLength(2);
   });
 
   test("is undone with all its mails, or not at all", async () => {
