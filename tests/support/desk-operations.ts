@@ -10,6 +10,11 @@ import { setKind } from "#app/features/cases/acts/change-kind.server.ts";
 import { closeCase, restoreCase } from "#app/features/cases/acts/close-case.server.ts";
 import * as files from "#app/features/cases/desk/answering/answer-files.server.ts";
 import { sendAnswer, undoAnswer } from "#app/features/cases/desk/answering/answers.server.ts";
+import {
+  noteChatSent,
+  noteChatUnsent,
+  openChat,
+} from "#app/features/cases/desk/answering/chats.server.ts";
 import * as drafts from "#app/features/cases/desk/answering/draft-store.server.ts";
 import * as replies from "#app/features/cases/desk/answering/saved-replies.server.ts";
 import { caseTabs } from "#app/features/cases/desk/case-words.ts";
@@ -218,6 +223,10 @@ const newDraft = (thing: Thing) =>
   thing.is === "case"
     ? { caseId: thing.id, draftId: randomUUID(), text: "Yes." }
     : { caseId: thing.caseId ?? "", draftId: thing.id, text: "Yes." };
+
+async function hasNumber({ services: { db } }: House, { id }: Thing) {
+  await setRows(db, "desk_case", { phone: "+447700900123" }, { id });
+}
 
 const aFile = { name: "plan.pdf", bytes: Buffer.from("%PDF-1.7\n") };
 
@@ -485,6 +494,26 @@ export const deskOperations: readonly DeskOperation[] = [
     discardDraft: (services, member, on) => drafts.discardDraft(services, member, newDraft(on)),
     sendAnswer: (services, member, on) =>
       sendAnswer(services, member, { ...newDraft(on), seen: 9, after: { state: "done" } }),
+    openChat: {
+      after: hasNumber,
+      acts: (services, member, on) => openChat(services, member, { ...newDraft(on), seen: 9 }),
+    },
+    noteChatSent: {
+      after: hasNumber,
+      acts: async (services, member, on) => {
+        const draft = { ...newDraft(on), seen: 9, after: { state: "done" } } as const;
+        await openChat(services, member, draft);
+        return noteChatSent(services, member, draft);
+      },
+    },
+    noteChatUnsent: {
+      after: hasNumber,
+      acts: async (services, member, on) => {
+        const draft = { ...newDraft(on), seen: 9 };
+        await openChat(services, member, draft);
+        return noteChatUnsent(services, member, draft);
+      },
+    },
   }),
   ...acts("mail", "desk", {
     beginCase: (services, member) =>

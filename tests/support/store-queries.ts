@@ -41,6 +41,7 @@ import { findCaseOf, findConcernFrom } from "#app/features/case-record/case-rows
 import * as caseList from "#app/features/cases/desk/list/list-store.server.ts";
 import { searchCases } from "#app/features/cases/desk/list/search-store.server.ts";
 import * as presence from "#app/features/cases/presence-store.server.ts";
+import { readCopied } from "#app/features/cases/desk/answering/copies.server.ts";
 import { readCase } from "#app/features/cases/desk/view/case-store.server.ts";
 import { findWeekly, readFamily } from "#app/features/cases/desk/view/family-store.server.ts";
 import { lastChange, readRows } from "#app/features/cases/visible-rows.server.ts";
@@ -164,6 +165,7 @@ const queries: Readonly<Record<string, StoreQuery["run"]>> = {
   "cases, last change": (db) => lastChange(db, owner),
   "cases, some rows": (db) => readRows(db, owner, [somebody.cardId]),
   "case, whole": (db) => readCase(db, owner, somebody.cardId),
+  "case, who is in copy": (db) => readCopied(db, { ...somebody, kind: "enquiry" } as never),
   "case, viewers": (db) => presence.readViewers(db, owner, somebody.cardId, now),
   "case, presence": (db) => presence.notePresence(db, owner, somebody.cardId, now),
   "case, family": async (db) => {

@@ -44,6 +44,8 @@ import type { Services } from "#app/platform/.server/services.ts";
 import { fillText } from "#app/platform/fill-text.ts";
 import { ownPath } from "#app/features/identity/return-path.ts";
 import { language } from "#app/platform/language.ts";
+import { parseEmail } from "#app/platform/email-address.ts";
+import { cleanLine } from "#app/platform/text-input.ts";
 import { timeOf } from "#app/platform/moment.ts";
 import { whatsAppTo } from "#app/platform/phone-number.ts";
 import { timeOfDay, longDay } from "#app/platform/zone-clock.ts";
@@ -266,6 +268,11 @@ async function load({ services, member, thing: family, params, search }: At<Fami
     cares: people.flatMap(({ id, name, cares }) =>
       cares.map(({ learner }) => ({ id, name, learner: learner.id, learnerName: learner.name })),
     ),
+    /** Somebody who was in copy of a mail, and is to be entered as another guardian. */
+    adding: {
+      name: cleanLine(search.get("name") ?? "").slice(0, 100),
+      email: parseEmail(search.get("email") ?? "")?.ascii ?? null,
+    },
     saved: search.get("done"),
     from: wayBack(search.get("from")),
   });

@@ -128,7 +128,7 @@ export const lessonPage: Translated<typeof English.lessonPage> = {
   invalid: {
     heading: "لم يعد هذا الرابط صالحًا",
     text: "قد يكون ناقصًا أو قديمًا. في أحدث رسالة عن حصتكم رابط صالح. وإن لم تجدوها فاكتبوا إلى [{academyEmail}](mailto:{academyEmail}).",
-    links: [{ label: "حجز حصة تجريبية", to: "/classes/trial" }],
+    links: [{ label: "اكتبوا إلينا", to: "/contact" }],
   },
 };
 

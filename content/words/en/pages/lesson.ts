@@ -132,7 +132,7 @@ export const lessonPage = {
   invalid: {
     heading: "This link no longer works",
     text: "It may be incomplete or too old. Our newest message about your lesson has a link that works. If you cannot find it, write to [{academyEmail}](mailto:{academyEmail}).",
-    links: [{ label: "Book a trial lesson", to: "/classes/trial" }],
+    links: [{ label: "Write to us", to: "/contact" }],
   },
 };
 

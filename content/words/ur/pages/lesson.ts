@@ -127,7 +127,7 @@ export const lessonPage: Translated<typeof English.lessonPage> = {
   invalid: {
     heading: "یہ لنک اب کام نہیں کرتا",
     text: "ہو سکتا ہے لنک ادھورا ہو یا بہت پرانا۔ آپ کی کلاس کے بارے میں ہمارے سب سے نئے پیغام کا لنک کام کرتا ہے۔ وہ نہ ملے تو [{academyEmail}](mailto:{academyEmail}) پر لکھیں۔",
-    links: [{ label: "آزمائشی کلاس بک کریں", to: "/classes/trial" }],
+    links: [{ label: "ہمیں لکھیں", to: "/contact" }],
   },
 };
 

@@ -152,6 +152,12 @@ export const stepsFrom130: PlainSteps = {
   "173-leave-ahead": () => [
     "alter table tutor_leave add column later_off integer not null default 0",
   ],
+  /** To whom besides the team a mail went, which message is a copy of an answer, and when a draft was opened in WhatsApp. */
+  "174-copies": ({ key }) => [
+    "alter table incoming_mail add column copied text not null default '[]'",
+    `alter table case_message add column copy_of ${key}`,
+    `alter table case_draft add column opened_at ${key}`,
+  ],
   /** A lesson that is called off may count as taken; why, and by which rule, is kept. */
   "175-called-off": ({ key }) => [
     `alter table lesson add column counts ${key}
