@@ -75,6 +75,7 @@ async function load({ services, search, thing }: At<Found>) {
   const owed = await listOwed(db, learner.id, now);
   const rows = lessons.map((lesson) => {
     const at = Date.parse(lesson.starts_at);
+    const madeUpAt = madeUp.get(lesson.id);
     const giver = tutors.find((one) => one.id === lesson.tutor_id) ?? tutor;
     return {
       id: lesson.id,
@@ -85,9 +86,7 @@ async function load({ services, search, thing }: At<Found>) {
       tutor: timeIn(giver?.zone ?? academyZone(), at),
       academyTime: timeIn(academyZone(), at),
       ...stateOf(lesson, { now, bounds: { tutors, leave } }),
-      madeUp: madeUp.get(lesson.id)
-        ? fillText(texts.madeUp, { date: dateIn(zone, Date.parse(madeUp.get(lesson.id) ?? "")) })
-        : "",
+      madeUp: madeUpAt ? fillText(texts.madeUp, { date: dateIn(zone, Date.parse(madeUpAt)) }) : "",
       pressed: pressedWords(lesson, academyZone(), texts.pressed),
     };
   });
