@@ -2,6 +2,7 @@ import { hour } from "#app/platform/.server/clock.ts";
 import { saveReply } from "#app/features/cases/desk/answering/saved-replies.server.ts";
 import { memberOf } from "#tests/support/desk.ts";
 import { createMailbox, proved } from "#tests/support/incoming-mail.ts";
+import { expectNoViolations } from "./support/axe.ts";
 import { aCase, enterDesk } from "./support/desk.ts";
 import type { Site } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
@@ -350,6 +351,7 @@ test("an answer goes to whoever was in copy once they are ticked, and they are n
   await expect(copied).toContainText(`Bilal Example ${father}, not known`);
   const also = page.getByRole("checkbox", { name: /^Bilal Example/ });
   await expect(also).not.toBeChecked();
+  await expectNoViolations(page, "an answer that others can have as well");
   const field = page.getByRole("textbox", { name: /^Your answer/ });
   for (const isTicked of [false, true]) {
     await field.fill(isTicked ? "To both." : "To her.");
@@ -396,6 +398,7 @@ test("a chat is answered with WhatsApp, and is answered once that was sent", asy
   await popup.close();
   await expect(page.getByText("The desk cannot see whether you sent it.")).toBeVisible();
   await expect(field).not.toBeEditable();
+  await expectNoViolations(page, "an answer with which WhatsApp was opened");
   await page.getByRole("button", { name: "Not sent" }).click();
   await expect(field).toBeEditable();
   await Promise.all([page.waitForEvent("popup").then((one) => one.close()), chat.click()]);

@@ -282,6 +282,27 @@ describeOnSqliteFirst("an answer that goes to others as well", (maker) => {
     expect(said).not.toContain("@");
   });
 
+  test("is open again where one of them sends it back, and what is kept of that names no address", async () => {
+    const { services, db, member, write, answer, mails } = await aMail(maker);
+    const caseId = await write([stranger]);
+    await sendAnswer(services, member, answer(caseId, [stranger.address]));
+    const [, copy] = await mails();
+    const reason = `550 no such user ${stranger.address}`;
+    await write([box(teamEmail)], {
+      from: box("mailer-daemon@visitor.example"),
+      automatic: "a report of a mail server",
+      bounce: { messageIds: [copy?.message_id ?? ""], reason, status: "5.1.1" },
+    });
+    const back = await rowIn(db, "incoming_mail", { outcome: "bounce" });
+    expect(back).toMatchObject({ case_id: caseId });
+    expect(back.reason).not.toContain("@");
+    const events = await rowsIn(db, "case_event", { case_id: caseId });
+    expect(JSON.stringify(events)).not.toContain(stranger.address);
+    expect(await rowIn(db, "desk_case", { id: caseId })).toMatchObject({ state: "open" });
+    const whole = await readCase(db, member, caseId);
+    expect(whole?.copies).toMatchObject([{ recipient: stranger.address, delivery: "failed" }]);
+  });
+
   test("can be answered by each of them, into the same case", async () => {
     const { services, db, member, write, answer, mails } = await aMail(maker);
     const caseId = await write([stranger]);
