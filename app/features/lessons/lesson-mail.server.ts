@@ -2,6 +2,7 @@ import { guardiansOf } from "#app/features/families/family-access.server.ts";
 import { clockOf } from "#app/features/families/guardian-clock.ts";
 import { findLearners, firstNameOf } from "#app/features/families/family-store.server.ts";
 import { listMembers } from "#app/features/desk/members/member-store.server.ts";
+import { shownSlugOf } from "#app/features/tutors/shown-slug.server.ts";
 import { findTutor, type Tutor } from "#app/features/tutors/tutor-store.server.ts";
 import type { Db, Trx } from "#app/platform/.server/db/database.ts";
 import type { Services } from "#app/platform/.server/services.ts";
@@ -91,7 +92,7 @@ async function tutorFor(trx: Trx, id: string): Promise<LessonReader | null> {
   return { kind: "tutor", id, email, zone: tutor.zone, generation: 0 };
 }
 
-const nothingMore = { was: null, pause: null, said: "" };
+const nothingMore = { was: null, pause: null, said: "", card: null };
 
 /**
  * Puts one mail about lessons into the outbox for each guardian, and one for each tutor, with what concerns the reader.
@@ -122,6 +123,8 @@ export async function mailSeries(
     const reader = await tutorFor(trx, id);
     if (reader) readers.push({ reader, language: "en", news });
   }
+  const coveredBy = occasion === "cover" ? all[0]?.lessons[0]?.tutor_id : null;
+  const card = coveredBy ? await shownSlugOf(trx, services.clock.now(), coveredBy) : null;
   const [lesson] = singleOccasions.has(occasion) ? (all[0]?.lessons ?? []) : [];
   const ids: (string | null)[] = [];
   for (const { reader, language, news: of } of readers) {
@@ -130,7 +133,7 @@ export async function mailSeries(
     const learnerIds = of.map(({ series }) => series.learner_id);
     const asksAt = lesson ? null : await lastWeeklyOf(trx, learnerIds);
     const now = services.clock.now();
-    const news = { ...nothingMore, ...more, of };
+    const news = { ...nothingMore, ...more, of, card };
     const facts = { news, reader: { ...reader, asksAt }, now, isInvited };
     ids.push(await putMail(services, trx, `lesson-${occasion}`, facts, language));
   }

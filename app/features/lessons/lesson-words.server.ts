@@ -4,7 +4,7 @@ import { minute } from "#app/platform/.server/clock.ts";
 import type { MailPart } from "#app/platform/.server/outbox/mail-part.ts";
 import type { MailServices, Worded } from "#app/platform/.server/outbox/mail-words.ts";
 import { fillText } from "#app/platform/fill-text.ts";
-import { comma, language } from "#app/platform/language.ts";
+import { comma, inLanguage, isTranslated, language } from "#app/platform/language.ts";
 import { timeOf } from "#app/platform/moment.ts";
 import { subjectOf } from "#app/features/catalogue/lesson-subjects.server.ts";
 import {
@@ -68,6 +68,8 @@ export type LessonNews = {
   readonly pause: { readonly from: string; readonly until: string } | null;
   /** What a member says to the family; may be empty. */
   readonly said: string;
+  /** Where the family reads who covers, below `/tutors/`; null if that is shown nowhere. */
+  readonly card: string | null;
 };
 
 /** What becomes of one lesson whose tutor is away, or which falls on a closed day. */
@@ -190,7 +192,7 @@ function offWords({ kind }: LessonReader, { counts_as: as }: WeeklyLesson): stri
 function toLessonMail(
   services: MailServices,
   occasion: LessonOccasion,
-  { news: { of, was, pause, said: told }, reader, now, isInvited = false }: LessonMail,
+  { news: { of, was, pause, said: told, card }, reader, now, isInvited = false }: LessonMail,
 ): Worded {
   const all = of
     .flatMap((one) => one.lessons.map((lesson) => ({ ...one, lesson })))
@@ -243,12 +245,22 @@ function toLessonMail(
     }),
   ];
   const next = all.find(({ lesson }) => isTheirs(reader, lesson));
+  const path = `/tutors/${card}`;
   const heading = fillText((reader.isLearner ? texts.own : texts.subjects)[occasion], words);
   const parts: MailPart[] = [
     { kind: "fields", rows },
     { kind: "paragraph", text: texts.texts[occasion] },
     ...movingParts(reader),
     ...(next ? roomParts(services, next.lesson, next.tutor, reader) : []),
+    ...(card === null || reader.kind === "tutor"
+      ? []
+      : [
+          {
+            kind: "link",
+            label: fillText(texts.whoIs, words),
+            href: `${services.config.publicUrl}${isTranslated("/tutors") ? inLanguage(path) : path}`,
+          } as const,
+        ]),
     ...(occasion === "off" && first ? [pagePart(services, first.lesson, reader)] : []),
     ...(isSingle || occasion === "reminder" ? [] : feedParts(services, reader)),
     { kind: "paragraph", text: texts.questions },

@@ -10,6 +10,7 @@ export const weeklyMails: Translated<typeof English.weeklyMails> = {
   both: "{time} بتوقيت {city} ({academyTime} بتوقيت {academyClock})",
   there: "{time} بتوقيت {city}",
   was: "كان الموعد",
+  whoIs: "تعرّفوا إلى {tutor}",
   madeUpFor: "تعويضًا عن حصة",
   off: "أُلغيت",
   pause: "التوقّف",

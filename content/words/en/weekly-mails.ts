@@ -10,6 +10,8 @@ export const weeklyMails = {
   both: "{time} in {city} ({academyTime} in {academyClock})",
   there: "{time} in {city}",
   was: "It was",
+  /** To the page of whoever covers. */
+  whoIs: "Who {tutor} is",
   /** When the lesson was for which another makes up. */
   madeUpFor: "It makes up for",
   off: "Cancelled",

@@ -10,6 +10,7 @@ export const weeklyMails: Translated<typeof English.weeklyMails> = {
   both: "{city} میں {time} ({academyClock} میں {academyTime})",
   there: "{city} میں {time}",
   was: "پہلے وقت تھا",
+  whoIs: "{tutor} کا تعارف",
   madeUpFor: "اس کلاس کے بدلے",
   off: "نہیں ہوگی",
   pause: "وقفہ",

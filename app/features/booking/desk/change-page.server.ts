@@ -26,7 +26,13 @@ import {
   type ChangeProblem,
 } from "./change-lesson.server.ts";
 import { hoursFor, readStart } from "./lesson-hours.server.ts";
-import { readSaying, sayingFields, sayingView, type SayingSent } from "./saying-form.server.ts";
+import {
+  readSaying,
+  sayingFields,
+  sayingView,
+  type SayingProblem,
+  type SayingSent,
+} from "./saying-form.server.ts";
 import { readLesson, type DeskLesson } from "./plan.server.ts";
 
 async function load({ services, thing: found }: At<DeskLesson>) {
@@ -65,7 +71,7 @@ export type ChangeOutcome = SayingSent & {
     | ChangeProblem
     | { readonly kind: "missing" }
     | { readonly kind: "weekly"; readonly words: string }
-    | { readonly kind: "saying"; readonly field: string; readonly words: string };
+    | SayingProblem;
 };
 
 const on = act<DeskLesson>();
@@ -79,7 +85,7 @@ const move = (isSure: boolean) =>
         ? ({ ...asked, isCancelling: false, problem } satisfies ChangeOutcome)
         : redirect(`/desk/lesson/${id}?done=moved`, 303);
     const saying = readSaying(asked, services.clock.now(), lesson);
-    if ("field" in saying) return answer({ kind: "saying", ...saying });
+    if ("field" in saying) return answer(saying);
     if (lesson?.kind === "weekly") {
       const startsAt = isWallTime(asked.time) && momentOfWall(lesson.family_zone, asked.time);
       const refused = startsAt
@@ -114,7 +120,7 @@ export const changePage = deskPage({
           ? ({ ...asked, isCancelling: true, problem } satisfies ChangeOutcome)
           : redirect("/desk/lessons?done=cancelled", 303);
       const saying = readSaying(asked, services.clock.now(), lesson);
-      if ("field" in saying) return answer({ kind: "saying", ...saying });
+      if ("field" in saying) return answer(saying);
       if (lesson?.kind !== "weekly") {
         return answer(await cancelForFamily(services, member, id, saying));
       }

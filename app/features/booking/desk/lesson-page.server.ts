@@ -72,6 +72,7 @@ import {
   type PlanForm,
 } from "./plan.server.ts";
 import { onceActs, readThisOnce } from "./this-once.server.ts";
+import { readSaying, sayingFields, sayingView } from "./saying-form.server.ts";
 import { toBookingRow } from "./trial-rows.server.ts";
 
 async function load({ services, member, search, thing: found }: At<DeskLesson>) {
@@ -123,6 +124,7 @@ async function load({ services, member, search, thing: found }: At<DeskLesson>) 
       mayPlan && isOn && lesson.outcome === null && (isWeekly(lesson) ? isAhead : booking !== null),
     mayMove: mayPlan && canMove(found, now),
     mayReturn: mayPlan && lesson?.kind === "weekly" && !isOn && isAhead && lesson.why !== "ended",
+    saying: lesson?.kind === "weekly" ? sayingView(now, lesson.starts_at) : null,
     undelivered:
       mayPlan && lesson
         ? (await readUndelivered(services.db, id)).map(
@@ -276,9 +278,11 @@ const say = (whether: "can" | "cannot") =>
 
 const plan = (what: "plan" | "sure" | "quiet" | "back") =>
   on(
-    { board: line, tutor: line, agreed: line, room: typed, keep: line, version },
+    { board: line, tutor: line, agreed: line, room: typed, keep: line, version, ...sayingFields },
     async (at) => {
       const { services, member, thing, sent } = at;
+      const { said, who, at: saidAt, way, why, counts } = sent;
+      const saying = { said, who, at: saidAt, way, why, counts };
       const { id, lesson } = thing;
       const asked: PlanForm = {
         tutor: sent.tutor,
@@ -291,14 +295,23 @@ const plan = (what: "plan" | "sure" | "quiet" | "back") =>
       if (lesson?.kind === "weekly") {
         const which = { id, sequence: asked.version };
         if (what === "plan" && asked.tutor === lesson.tutor_id) return back(at, "saved");
+        const read = readSaying(saying, services.clock.now(), null);
+        if ("field" in read) return { ...asked, saying, problem: read };
         const refused =
           what === "back"
             ? await restoreWeekly(services, member, which)
-            : await coverWeekly(services, member, which, asked.tutor, sent.agreed === asked.tutor);
+            : await coverWeekly(
+                services,
+                member,
+                which,
+                asked.tutor,
+                sent.agreed === asked.tutor,
+                read,
+              );
         if (!refused) return back(at, "sent");
         const words = await lessonProblemWords(services.db, refused, awayPage.tutor);
         const isAsked = refused.kind === "unasked";
-        return { ...asked, problem: { kind: "weekly" as const, words, isAsked } };
+        return { ...asked, saying, problem: { kind: "weekly" as const, words, isAsked } };
       }
       const problem = await planLesson(services, member, id, asked);
       return problem ? { ...asked, problem } : back(at, asked.writes ? "sent" : "saved");

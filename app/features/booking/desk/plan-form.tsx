@@ -8,8 +8,11 @@ import { Link } from "#app/ui/link.tsx";
 import { fillText } from "#app/platform/fill-text.ts";
 import { checkNames } from "#words/pages/desk-tutors.ts";
 import { covers, seriesPage } from "#words/pages/desk-lessons.ts";
+import { calledOff } from "#words/pages/desk-booking.ts";
 import { deskTrial as texts } from "#words/pages/desk-trials.ts";
 import type { PlanForm as Asked, PlanProblem } from "./plan.server.ts";
+import { SayingFields } from "./saying-fields.tsx";
+import type { SayingProblem, SayingSent } from "./saying-form.server.ts";
 import type { LessonData } from "./lesson-page.server.ts";
 import styles from "./plan-form.module.css";
 import trial from "./desk-lesson-page.module.css";
@@ -17,9 +20,12 @@ import trial from "./desk-lesson-page.module.css";
 /** What was asked for, and why it was not saved. */
 export type PlanOutcome =
   | (Asked & {
+      /** Of a weekly lesson. */
+      readonly saying?: SayingSent;
       /** `isAsked`: the tutor has to be asked first. */
       readonly problem:
         | PlanProblem
+        | SayingProblem
         | { readonly kind: "weekly"; readonly words: string; readonly isAsked: boolean };
     })
   | undefined;
@@ -103,7 +109,7 @@ export function PlanForm({
               tutor: problem.tutor,
               steps: problem.steps.map((step) => checkNames[step]).join(", "),
             })
-          ) : problem.kind === "weekly" ? (
+          ) : problem.kind === "weekly" || problem.kind === "saying" ? (
             problem.words
           ) : problem.kind === "no-room" ? (
             fillText(
@@ -174,6 +180,19 @@ export function PlanForm({
           ))}
         </div>
       </fieldset>
+      {data.saying && (
+        <details open={problem?.kind === "saying"}>
+          <summary>{calledOff.of}</summary>
+          <div className="stack gap-3">
+            <SayingFields
+              of="cover"
+              view={data.saying}
+              typed={outcome?.saying}
+              problem={problem?.kind === "saying" ? problem : undefined}
+            />
+          </div>
+        </details>
+      )}
       {problem?.kind === "weekly" && problem.isAsked && (
         <Checkbox id="trial-agreed" name="agreed" value={outcome?.tutor} label={covers.agreed} />
       )}

@@ -9,7 +9,7 @@ import type { SayingSent, SayingView } from "./saying-form.server.ts";
 import styles from "./desk-lesson-page.module.css";
 
 type SayingFieldsProps = {
-  readonly of: "off" | "move";
+  readonly of: "off" | "move" | "cover";
   readonly view: SayingView;
   readonly typed: SayingSent | undefined;
   readonly problem: { readonly field: string; readonly words: string } | undefined;
@@ -32,7 +32,7 @@ export function SayingFields({ of, view, typed, problem }: SayingFieldsProps) {
           as="select"
           label={texts.who[of]}
           name="who"
-          defaultValue={typed?.who ?? "family"}
+          defaultValue={typed?.who ?? (of === "cover" ? "tutor" : "family")}
           options={optionsOf(sides, texts.sides)}
         />
         <Field
@@ -41,7 +41,6 @@ export function SayingFields({ of, view, typed, problem }: SayingFieldsProps) {
           problem={problemAt("at")}
           type="datetime-local"
           name="at"
-          max={view.now}
           defaultValue={typed?.at ?? view.now}
         />
         <Field

@@ -25,6 +25,13 @@ export const sayingFields = {
   counts: oneOf(countsAs),
 };
 
+/** What is wrong with it, at its field. */
+export type SayingProblem = {
+  readonly kind: "saying";
+  readonly field: "at" | "why";
+  readonly words: string;
+};
+
 export type SayingSent = {
   readonly said: string;
   readonly who: Heard["side"] | null;
@@ -47,18 +54,18 @@ export function readSaying(
   { said, who, at, way, why, counts }: SayingSent,
   now: number,
   lesson: { readonly kind: string; readonly starts_at: string } | null,
-):
-  | { readonly said: string; readonly heard: Heard }
-  | { readonly field: "at" | "why"; readonly words: string } {
+): { readonly said: string; readonly heard: Heard } | SayingProblem {
   const heardAt = at === "" ? now : momentTyped(at);
   // A field without seconds says the minute that has begun.
-  if (heardAt === null || heardAt >= now + minute) return { field: "at", words: texts.problems.at };
+  if (heardAt === null || heardAt >= now + minute) {
+    return { kind: "saying", field: "at", words: texts.problems.at };
+  }
   const side = who ?? "academy";
   // A trial costs nothing, so that it counts as nothing.
   const weekly = lesson?.kind === "weekly" ? lesson : null;
   const startsAt = Date.parse(weekly?.starts_at ?? "");
   if (weekly && counts !== null && why === "" && !isByRule(counts, side, heardAt, startsAt)) {
-    return { field: "why", words: texts.problems.why };
+    return { kind: "saying", field: "why", words: texts.problems.why };
   }
   const heard = { side, at: heardAt, way: way ?? "page", why, counts: weekly && counts };
   return { said, heard };

@@ -46,7 +46,8 @@ export async function findShownPhoto(
   return found ? await findPhoto(db, found.tutorId, found.photo) : null;
 }
 
-async function shown(db: Db, now: number) {
+/** The same with whose they are. */
+export async function shown(db: Db, now: number) {
   const on = academyDay(now);
   const cards = await listCards(db);
   if (cards.every((card) => card.shown === null)) return [];
