@@ -162,7 +162,8 @@ export function PlanHeld({ data: { past } }: { data: SeriesData }) {
                 <tr key={row.id} className={sky[row.sky]}>
                   <td data-label={texts.date}>{row.day}</td>
                   <td data-label={texts.state} className={styles.stateOf}>
-                    <State row={row} /> <span className="muted small">{row.pressed}</span>
+                    <State row={row} />{" "}
+                    <span className={`muted small ${styles.pressed}`}>{row.pressed}</span>
                   </td>
                   <td data-label={texts.minutes} className="muted">
                     {fillText(texts.minutesOf, { count: row.minutes })}
