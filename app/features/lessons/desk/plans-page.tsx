@@ -25,30 +25,32 @@ export function PlansPage({ data }: { data: PlansData }) {
         <p className="muted">{texts.none}</p>
       ) : (
         <table className={table.table}>
-          <TableHead names={[texts.learner, texts.weekly, texts.tutor]} />
+          <TableHead names={[texts.learner, texts.weekly]} />
           <tbody>
-            {rows.map(({ id, name, times }) =>
-              times.map((time, index) => (
-                <tr key={time.id} id={`plan-${time.id}`}>
-                  {index === 0 && (
-                    <td rowSpan={times.length}>
-                      <FamilyLink of={id} row={`plan-${time.id}`}>
-                        {name}
-                      </FamilyLink>
-                    </td>
-                  )}
-                  <td data-label={texts.weekly}>
-                    <Link to={`/desk/lessons/${time.id}`} prefetch="none">
-                      {time.course}
-                    </Link>{" "}
-                    {time.words} <span className="muted">{`${time.city} ${time.until}`}</span>
-                  </td>
-                  <td data-label={texts.tutor} dir="auto">
-                    {time.tutor}
-                  </td>
-                </tr>
-              )),
-            )}
+            {rows.map(({ id, name, times }) => (
+              <tr key={id} id={`plan-${id}`}>
+                <td>
+                  <FamilyLink of={id} row={`plan-${id}`}>
+                    {name}
+                  </FamilyLink>
+                </td>
+                <td>
+                  <ul className="stack gap-1">
+                    {times.map((time) => (
+                      <li key={time.id}>
+                        <Link to={`/desk/lessons/${time.id}`} prefetch="none">
+                          {time.course}
+                        </Link>{" "}
+                        {time.words}{" "}
+                        <span className="muted">
+                          {`${time.city} ${time.until}`} · <bdi>{time.tutor}</bdi>
+                        </span>
+                      </li>
+                    ))}
+                  </ul>
+                </td>
+              </tr>
+            ))}
           </tbody>
         </table>
       )}

@@ -354,8 +354,6 @@ export const plansPage = {
   none: "No weekly lessons go on.",
   learner: "Learner",
   weekly: "Lessons",
-  tutor: "Tutor",
-  city: "City",
   time: "{days} {time}, {minutes} min",
   until: "to {until}",
   page: "Page {page} of {count}",
