@@ -43,7 +43,8 @@ export function PlansPage({ data }: { data: PlansData }) {
                         </Link>{" "}
                         {time.words}{" "}
                         <span className="muted">
-                          {`${time.city} ${time.until}`} · <bdi>{time.tutor}</bdi>
+                          {[time.city, time.until].filter(Boolean).join(", ")} ·{" "}
+                          <bdi>{time.tutor}</bdi>
                         </span>
                       </li>
                     ))}
