@@ -2,11 +2,12 @@ import { deskPeople } from "#words/pages/desk-people.ts";
 import { momentAt } from "#app/platform/moment.ts";
 import type { Page } from "@playwright/test";
 
-import { day, minute } from "#app/platform/.server/clock.ts";
+import { day, minute, toIso } from "#app/platform/.server/clock.ts";
 import { beginLetter } from "#app/features/newsletter/desk/letters.server.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { memberOf } from "#tests/support/desk.ts";
 import { openTestCase } from "#tests/support/cases.ts";
+import { begin, seriesForm } from "#tests/support/lessons.ts";
 import { checkedTutor } from "#tests/support/tutors.ts";
 import { expectNoViolations, overflowOf } from "./support/axe.ts";
 import { enterDesk, insertLesson } from "./support/desk.ts";
@@ -30,6 +31,8 @@ async function pagesOf(page: Page, site: Site, unique: string) {
     .executeTakeFirstOrThrow();
   const letterId = await aLetter(services);
   const tutorId = await checkedTutor(services, { name: `Amal ${unique}` });
+  const startsOn = toIso(Date.now() + 7 * day).slice(0, 10);
+  const series = await begin(services, seriesForm(learnerId ?? "", tutorId, { startsOn }));
   await openTestCase(services.db, { kind: "complaint", email }, Date.now());
   const card = { name: "Noor", comment: `${unique} Patient.`, rating: "5" };
   const left = await page.request.post("/api/feedback/new", { data: card });
@@ -46,6 +49,10 @@ async function pagesOf(page: Page, site: Site, unique: string) {
     "/desk/lessons",
     "/desk/lessons/away",
     "/desk/lessons/clocks",
+    "/desk/lessons/plans",
+    "/desk/lessons?needs",
+    "/desk/lessons?by=tutor",
+    `/desk/lessons/${series.id}`,
     "/desk/week",
     `/desk/lesson/${trialId}`,
     `/desk/lesson/${trialId}/move`,

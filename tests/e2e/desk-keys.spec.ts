@@ -29,7 +29,7 @@ test(
     await expect(page.locator("#menu-snooze summary")).toBeFocused();
     await page.keyboard.press("?");
     const keys = page.getByRole("dialog");
-    await expect(keys).toContainText("Two weeks back");
+    await expect(keys).toContainText("A week back");
     await page.keyboard.press("Escape");
     await expect(keys).toBeHidden();
     expect(page.url()).toBe(url);

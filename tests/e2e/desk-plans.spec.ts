@@ -49,7 +49,7 @@ test(
     }
     await plain.close();
     await page.reload();
-    await page.getByRole("link", { name: /^Other days, times/ }).click();
+    await page.getByRole("link", { name: /^Change a day or time/ }).click();
     await page.getByRole("checkbox", { name: "Wednesday" }).first().uncheck();
     await page.getByRole("checkbox", { name: "Thursday" }).first().check();
     await page.getByRole("button", { name: "Show the year" }).click();

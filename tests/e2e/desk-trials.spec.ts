@@ -91,6 +91,10 @@ test(
     await page.locator(`[data-lesson="${held}"]`).first().focus();
     await page.keyboard.press("h");
     await expect(page.getByText(deskTrial.heldDone)).toBeVisible();
+    // What is done is behind a line.
+    await expect(page.locator(`[data-lesson="${held}"]`)).toBeHidden();
+    await page.getByText("1 done").click();
+    await page.locator(`[data-lesson="${held}"]`).focus();
     await page.keyboard.press("x");
     await expect(page.getByText(deskTrial.nobodyDone)).toBeVisible();
     await page.locator(`[data-lesson="${alarming}"]`).first().focus();

@@ -113,8 +113,6 @@ export type Thing = {
   readonly contacts?: readonly string[];
   /** Whether someone has to see to the lesson. */
   readonly isAlarm?: boolean;
-  /** Whether the lesson was cancelled. */
-  readonly isCancelled?: boolean;
 };
 
 /** What is to be made. @property at the beginning of a lesson, or the date of a day */
@@ -424,7 +422,6 @@ export async function openHouse(maker: DatabaseMaker): Promise<House> {
   const booking = await findBooking(db, cancelled.id);
   if (!booking || !isLesson(booking)) throw new Error("There is no lesson");
   await cancelBooking(services, booking, theTeam);
-  things.splice(things.indexOf(cancelled), 1, { ...cancelled, isCancelled: true });
 
   await put({ is: "draft", name: "rosemary", by: "coordinator", caseId: complaint.id });
   await put({ is: "draft", name: "salvia", by: "owner", caseId: complaint.id });

@@ -71,7 +71,6 @@ import { hashOf } from "#app/features/documents/desk/form/form-values.server.ts"
 import { readByTutor } from "#app/features/lessons/desk/by-tutor.server.ts";
 import { countForBar } from "#app/shell/desk/desk-counts.server.ts";
 import { readAlarms } from "#app/features/lessons/lesson-alarms.server.ts";
-import { readTray } from "#app/features/booking/desk/board-page.server.ts";
 import { readBoard } from "#app/features/lessons/desk/board-page.server.ts";
 import { readLegalRecord } from "#app/features/cases/legal-record.server.ts";
 import { addWatch, readRota, removeWatch } from "#app/features/cases/desk/rota/rota.server.ts";
@@ -191,9 +190,6 @@ const isAny = (things: readonly Thing[], ...kinds: readonly Thing["is"][]) =>
 /** A case that was opened by itself, and not by a booking. */
 const isWritten = ({ is, name, marks }: Thing) => is === "case" && marks.includes(`${name} family`);
 const isConcern = ({ kind }: Thing) => kind === "worry";
-const isGone = ({ isCancelled }: Thing) => isCancelled === true;
-const isHeld = (thing: Thing) => thing.is === "trial" && !isGone(thing);
-const isShown = (thing: Thing) => isHeld(thing) || thing.is === "series";
 /** Asks one after the other. */
 async function each<Asked, Got>(all: readonly Asked[], ask: (one: Asked) => Promise<Got>) {
   const got: Got[] = [];
@@ -584,9 +580,9 @@ export const deskOperations: readonly DeskOperation[] = [
     readFigures: ({ services }, member) => readFigures(services, member),
   }),
   // Lessons.
-  ...lists(["lessons", { forTutors: true, hides: isGone }], isShown, {
+  ...lists(["lessons", forTutors], isA("trial", "series"), {
     readBoard: ({ services, clock }, member) =>
-      each([-14, 0, 14, 28], (days) =>
+      each([-14, -7, 0, 7, 14, 21, 28, 35], (days) =>
         readBoard(services, member, toIso(clock.now() + days * day).slice(0, 10), {
           readBooked: findBookings,
         }),
@@ -1016,7 +1012,6 @@ export const deskOperations: readonly DeskOperation[] = [
         (await readByTutor(services, member, "2020-01-06", { readBooked: findBookings })).nobody,
       () => null,
     ],
-    readTray: [async ({ services }, member) => (await readTray(services, member)).asked, () => []],
     readClocks: [({ services }, member) => readClocks(services, member), () => []],
   }),
   ...acts("trials", ["series"], {

@@ -21,7 +21,7 @@ import { trialForm } from "./trial-form.ts";
 /** Someone who is not signed in. */
 export const visitor = { clientAddress: "192.0.2.1", hasScript: true, accountId: null };
 
-/** The board of two weeks as a member sees it. @param from a date in them */
+/** The board of a week as a member sees it. @param from a date in it */
 export async function boardOf(services: Services, member: DeskMember, from: string) {
   return await readBoard(services, member, from, { readBooked: findBookings });
 }

@@ -360,7 +360,10 @@ export async function listFollowing(
 }
 
 /** What of a lesson says whether a page shows it. */
-export type LessonTime = Pick<Lesson, "id" | "kind" | "on_day" | "tutor_id" | "state" | "outcome">;
+export type LessonTime = Pick<
+  Lesson,
+  "id" | "kind" | "on_day" | "tutor_id" | "state" | "outcome" | "why"
+>;
 
 /** Lessons that begin within a period, in order, without what only those need that are shown. */
 export async function listTimes(
@@ -370,7 +373,7 @@ export async function listTimes(
 ): Promise<LessonTime[]> {
   return await db
     .selectFrom("lesson")
-    .select(["id", "kind", "on_day", "tutor_id", "state", "outcome"])
+    .select(["id", "kind", "on_day", "tutor_id", "state", "outcome", "why"])
     .where("starts_at", ">=", toIso(range.from))
     .where("starts_at", "<", toIso(range.until))
     .$if(tutorId !== null, (query) => query.where("tutor_id", "=", tutorId))

@@ -1,5 +1,5 @@
 import { lessonsPage } from "#app/features/booking/desk/board-page.server.ts";
-import { BoardPage } from "#app/features/lessons/desk/board-page.tsx";
+import { BoardPage, NeedsPage } from "#app/features/lessons/desk/board-page.tsx";
 import { ByTutorPage } from "#app/features/lessons/desk/by-tutor-page.tsx";
 import { deskMeta } from "#app/features/desk/ui/desk-meta.ts";
 import { deskTrials } from "#words/pages/desk-trials.ts";
@@ -9,7 +9,8 @@ export const loader = lessonsPage.loader;
 export const meta = deskMeta(deskTrials.title);
 
 export default function Lessons({ loaderData }: Route.ComponentProps) {
-  const { board, tray, untold, week, done } = loaderData;
+  const { board, only, week, done } = loaderData;
   if (week) return <ByTutorPage week={week} />;
-  return board && <BoardPage board={board} tray={tray} untold={untold} done={done} />;
+  if (only) return <NeedsPage needs={only} />;
+  return board && <BoardPage board={board} done={done} />;
 }

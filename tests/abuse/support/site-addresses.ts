@@ -99,8 +99,8 @@ export function siteAddresses(known: KnownThings): readonly SiteAddress[] {
       /placement/:topic/:attempt/result /test/:topic/:attempt/result /api/captcha /api/trial /feedback
       /feedback/images/:id /api/feedback /api/feedback/:id /letters /letters/:slug /letters/feed.xml
       /register/done /profile /profile/picture /profile/data /signin/callback /api/identity /desk
-      /desk/cases/news /desk/trials /desk/lessons /desk/tutors /desk/tutors/:id/card/picture
-      /desk/site/picture /desk/site/editions /desk/site/languages /desk/log /desk/figures
+      /desk/cases/news /desk/trials /desk/lessons /desk/lessons/plans /desk/tutors
+      /desk/tutors/:id/card/picture /desk/site/picture /desk/site/editions /desk/site/languages /desk/log /desk/figures
       /desk/figures/export /desk/mail /sitemap.xml /robots.txt /manifest.webmanifest /course-search.json
       /site.json /.well-known/security.txt /.well-known/change-password`).map((pattern) =>
       reads(pattern),

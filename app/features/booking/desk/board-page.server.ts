@@ -1,60 +1,92 @@
 import { redirect } from "react-router";
 
-import { assertMay } from "#app/features/desk/desk-access.server.ts";
+import { subjectOf } from "#app/features/catalogue/lesson-subjects.server.ts";
+import { cityOf } from "#app/features/clock/zones.ts";
+import { zoneById } from "#app/features/clock/zones.server.ts";
 import { act, deskPage, type Asked } from "#app/features/desk/desk-page.server.ts";
-import { can, type DeskMember } from "#app/features/desk/desk-permissions.ts";
-import { listUntold } from "#app/features/families/family-texts.server.ts";
-import { readBoard, type Tray } from "#app/features/lessons/desk/board-page.server.ts";
+import { can } from "#app/features/desk/desk-permissions.ts";
+import { readBoard } from "#app/features/lessons/desk/board-page.server.ts";
 import { readByTutor } from "#app/features/lessons/desk/by-tutor.server.ts";
-import { toRow } from "#app/features/lessons/desk/lesson-rows.server.ts";
-import { readBounds } from "#app/features/lessons/lesson-alarms.server.ts";
+import { bookedName } from "#app/features/lessons/desk/lesson-rows.server.ts";
+import {
+  clockNeeds,
+  needMoment,
+  textNeeds,
+  type NeedSource,
+} from "#app/features/lessons/desk/needs.server.ts";
 import { findSeenLessons } from "#app/features/lessons/lesson-read.server.ts";
 import { listTrialIds } from "#app/features/lessons/lesson-store.server.ts";
 import { spanOf } from "#app/features/lessons/place-lesson.server.ts";
 import { day } from "#app/platform/.server/clock.ts";
-import type { Services } from "#app/platform/.server/services.ts";
+import { lessonNeeds as texts } from "#words/pages/desk-lessons.ts";
 import { findBookings, listAsked } from "../booking-store.server.ts";
-import { toBookingRow } from "./trial-rows.server.ts";
 
-/** What only bookings know of the board: requests that have no time yet, and trials of the last two weeks to follow up. */
-export async function readTray(services: Services, member: DeskMember): Promise<Tray> {
-  assertMay(member, "trials");
+/** Requests that have no time yet. */
+const askedNeeds: NeedSource = async (services) =>
+  (await listAsked(services.db)).map((booking) => ({
+    id: booking.id,
+    mark: "asked",
+    what: texts.asked,
+    when: "",
+    name: bookedName(booking),
+    words: [subjectOf(services, booking), cityOf(zoneById(booking.zone)), booking.preferred].join(
+      ". ",
+    ),
+    act: { words: texts.acts.time, to: `/desk/lesson/${booking.id}/move` },
+    also: { words: texts.acts.open, to: `/desk/lesson/${booking.id}` },
+  }));
+
+/** Trials of the last two weeks that were held, while no one has said whether the family goes on. */
+const heldNeeds: NeedSource = async (services) => {
   const { clock, db } = services;
   const now = clock.now();
   const past = { from: now - 14 * day, until: now, state: "on" } as const;
-  const lessons = (await findSeenLessons(db, await listTrialIds(db, past))).filter(
+  const held = (await findSeenLessons(db, await listTrialIds(db, past))).filter(
     (one) => one.outcome !== "nobody" && spanOf(one).until <= now,
   );
   const booked = await findBookings(
     db,
-    lessons.map(({ id }) => id),
+    held.map(({ id }) => id),
   );
-  const open = new Set(booked.filter(({ next_step: next }) => next === null).map(({ id }) => id));
-  const about = { now, bounds: await readBounds(db, now), booked };
-  return {
-    asked: (await listAsked(db)).map((one) => toBookingRow(services, one)),
-    followUps: lessons.filter(({ id }) => open.has(id)).map((one) => toRow(services, one, about)),
-  };
-}
+  return held.flatMap((lesson) => {
+    const booking = booked.find(({ id }) => id === lesson.id);
+    if (!booking || booking.next_step !== null) return [];
+    return {
+      id: lesson.id,
+      mark: "held",
+      what: texts.held,
+      when: needMoment(Date.parse(lesson.starts_at), now),
+      name: bookedName(booking),
+      words: subjectOf(services, lesson),
+      act: { words: texts.acts.say, to: `/desk/lesson/${lesson.id}` },
+      also: { words: texts.acts.family, family: lesson.learner_id },
+    } as const;
+  });
+};
+
+/** What needs somebody besides lessons, in the order in which it is listed. Another kind of need is added here. */
+const sources: readonly NeedSource[] = [askedNeeds, clockNeeds, textNeeds, heldNeeds];
 
 /**
- * `/desk/lessons?from=2026-11-23`: two weeks of lessons. With `day` one of them is whole, and with `by=tutor` it is one
- * week with a row for each tutor.
+ * `/desk/lessons?from=2026-11-23`: a week of lessons. With `day` one of its days is whole, with `by=tutor` it has a row for
+ * each tutor, and with `needs` there is only what needs somebody.
  */
 export const lessonsPage = deskPage({
   right: ["trials", "own-lessons"],
   async load({ member, search, services }) {
     const read = (name: string) => search.get(name) ?? "";
     const readBooked = findBookings;
-    if (read("by") === "tutor" && can(member, "trials")) {
+    const mayPlan = can(member, "trials");
+    if (read("by") === "tutor" && mayPlan) {
       const week = await readByTutor(services, member, read("from"), { readBooked });
-      return { board: null, tray: null, untold: [], week, done: null };
+      return { board: null, week, only: null, done: null };
     }
     const reading = { show: read("day"), readBooked };
     const board = await readBoard(services, member, read("from"), reading);
-    const tray = can(member, "trials") ? await readTray(services, member) : null;
-    const untold = can(member, "cases") ? await listUntold(services) : [];
-    return { board, tray, untold, week: null, done: search.get("done") };
+    const others = mayPlan ? await Promise.all(sources.map((source) => source(services))) : [];
+    const needs = [board.needs, ...others];
+    const only = search.has("needs") ? needs.flat() : null;
+    return { board: only ? null : { ...board, needs }, week: null, only, done: search.get("done") };
   },
 });
 

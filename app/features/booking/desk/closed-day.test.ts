@@ -82,7 +82,9 @@ describeOnSqliteFirst("a lesson whose day is closed", (maker) => {
     expect(events.map(({ text }) => text)).toContain("noticed: lesson on a closed day");
     expect(await alarms()).toBe(1);
     const board = await boardOf(services, owner.member, date);
-    expect(board.alarm).toMatchObject({ id: booking.id, words: "Lesson on a closed day" });
+    expect(board.needs).toMatchObject([
+      { id: booking.id, what: "Lesson on a closed day", act: { words: "Move" } },
+    ]);
     at(begins - day);
     expect(await reminders()).toBe(0);
     // A plan that is changed meanwhile does not bring them back.

@@ -138,15 +138,13 @@ describeOnSqliteFirst("a tutor and a room", (maker) => {
       actor: "The site",
       text: "took Amira Khan and the room off the lesson: taken by another one at the new time",
     });
-    expect((await board()).alarm).toMatchObject({
-      id: rita.id,
-      words: "No tutor, no room any more",
-    });
-    expect((await board()).alarmCount).toBe(1);
+    expect((await board()).needs).toMatchObject([
+      { id: rita.id, what: "No tutor, no room any more", act: { words: "Name a tutor" } },
+    ]);
     // Naming others settles it.
     const version = (await now(rita)).version;
     expect(await plan(rita, { tutor: omar, room: `${room}-2`, version })).toBeNull();
-    expect((await board()).alarmCount).toBe(0);
+    expect((await board()).needs).toHaveLength(0);
   });
 
   test("stay behind one by one: here the room, for another tutor has it", async () => {
@@ -167,7 +165,7 @@ describeOnSqliteFirst("a tutor and a room", (maker) => {
     expect(await now(rita)).toMatchObject({ tutor_name: "Amira Khan", room, lost_plan: 0 });
     await moveByLink(services, await now(maria), second);
     expect(await plan(maria, { version: (await now(maria)).version })).toBeNull();
-    expect((await board()).alarmCount).toBe(0);
+    expect((await board()).needs).toHaveLength(0);
   });
 
   test("that another lesson has are refused with its name, and nothing is changed", async () => {
@@ -242,8 +240,7 @@ describeOnSqliteFirst("a tutor and a room", (maker) => {
     const told = (await textsTo(services, rita.email, "trial-plan")).join();
     expect(told).toContain("we will name your tutor");
     expect(told).toContain(trialPlan.lost.tutor);
-    expect((await board()).alarmCount).toBe(1);
-    expect((await board()).alarm).toMatchObject({ id: rita.id });
+    expect((await board()).needs).toMatchObject([{ id: rita.id }]);
     expect(await findCaseOf(services.db, "trial", rita.id)).toMatchObject({ tutor_id: null });
   });
 
@@ -271,7 +268,7 @@ describeOnSqliteFirst("a tutor and a room", (maker) => {
     await cancelByLink(services, await now(maria));
     await mendPlaces(services);
     expect(await alarms()).toEqual(["No room any more"]);
-    expect((await board()).alarmCount).toBe(1);
+    expect((await board()).needs).toHaveLength(1);
   });
 
   test("of a lesson that has begun are not another's, whatever an older version has planned", async () => {

@@ -165,13 +165,13 @@ describeOnSqliteFirst("tutor and room of a trial lesson", (maker) => {
   test("raise an alarm a day before if one is missing: on the board, and once by mail", async () => {
     const { services, clock, owner, omar, booking } = await open();
     clock.advance(Date.parse(booking.starts_at ?? "") - day + minute - clock.now());
-    expect((await boardOf(services, owner.member, "")).alarm).toMatchObject({
-      words: expect.stringContaining("No tutor, no room") as string,
-    });
+    expect((await boardOf(services, owner.member, "")).needs).toMatchObject([
+      { what: expect.stringContaining("No tutor, no room") as string },
+    ]);
     expect(await mailAlarms(services)).toBe(1);
     expect(await mailAlarms(services)).toBe(0);
     await planLesson(services, owner.member, booking.id, { ...form, tutor: omar });
-    expect((await boardOf(services, owner.member, "")).alarm).toBeNull();
+    expect((await boardOf(services, owner.member, "")).needs).toEqual([]);
   });
 
   test("the board of a date that no calendar has is the present one", async () => {
@@ -194,7 +194,7 @@ describeOnSqliteFirst("tutor and room of a trial lesson", (maker) => {
     const other = await deskPerson(services, "tutor");
     expect(await readLesson(services, other.member, booking.id)).toBeNull();
     const shown = await lessonsPage.loader(deskArgs(services, tutor.cookie, "/desk/lessons"));
-    expect(shown.tray).toBeNull();
+    expect(shown.board?.needs.flat()).toEqual([]);
   });
 
   test("after the lesson the follow-up is due on the next working day", async () => {

@@ -26,6 +26,7 @@ export function toBookingRow(services: Documented, booking: Booking): LessonRow 
   return {
     id,
     kind: "trial",
+    sky: null,
     time: startsAt === null ? booking.preferred : timeIn(academyZone(), at),
     there: startsAt === null ? cityOf(zone) : clockBeside(zone, at, texts.academyToo),
     name: bookedName(booking),
@@ -33,6 +34,7 @@ export function toBookingRow(services: Documented, booking: Booking): LessonRow 
     course: subjectOf(services, booking),
     tutorId: booking.tutor_id,
     tutor: booking.tutor_name,
+    tutorAt: "",
     mark: "asked",
     words: texts.marks.asked,
   };

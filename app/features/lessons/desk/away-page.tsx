@@ -12,7 +12,8 @@ import { classes } from "#app/ui/classes.ts";
 import { Link } from "#app/ui/link.tsx";
 import { fillText } from "#app/platform/fill-text.ts";
 import { TableHead } from "#app/features/desk/ui/table-head.tsx";
-import { awayPage as texts, covers, seriesPage } from "#words/pages/desk-lessons.ts";
+import { awayPage as texts, covers } from "#words/pages/desk-lessons.ts";
+import { LessonTabs } from "./lesson-tabs.tsx";
 import type { AwayData, AwayOutcome } from "./away-page.server.ts";
 import styles from "./away-page.module.css";
 import { Checkbox } from "#app/ui/form/checkbox.tsx";
@@ -228,7 +229,6 @@ export function AwayPage({ data, outcome }: PageProps) {
   return (
     <Parts as="div" className={classes(page.page, styles.page)}>
       <PageHead
-        back={<Link to="/desk/lessons">{seriesPage.lessons}</Link>}
         title={texts.title}
         said={done && !outcome ? texts.saved : ""}
         problem={outcome?.problem ?? problem}
@@ -237,6 +237,7 @@ export function AwayPage({ data, outcome }: PageProps) {
           {texts.intro} {texts.everyone} <Link to="/desk/closed">{texts.closed}</Link>.
         </p>
       </PageHead>
+      <LessonTabs />
       <Asked key={addressOf(asked)} data={data} />
       {who !== null && !(done && !outcome) && (
         <section aria-labelledby="away-breaks" className="stack gap-3 ruled">

@@ -1,16 +1,15 @@
 import { bookableSlots } from "#app/features/availability/free-times.server.ts";
 import { listDays } from "#app/features/availability/closed-days.server.ts";
 import { academyDate, startOfDate } from "#app/features/clock/academy-days.server.ts";
-import { dayIn, timeIn } from "#app/features/clock/time-words.server.ts";
+import { daysInWords } from "#app/features/clock/time-words.server.ts";
 import { assertMay } from "#app/features/desk/desk-access.server.ts";
-import { can, type DeskMember } from "#app/features/desk/desk-permissions.ts";
+import { can, type DeskMember, type DeskPermission } from "#app/features/desk/desk-permissions.ts";
 import { isDate } from "#app/features/tutors/tutor-fields.ts";
-import { hour } from "#app/platform/.server/clock.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { academyZone } from "#app/platform/zone-clock.ts";
 import { trialAreas } from "#content/categories.ts";
 import { daysFrom, readDays, type Reading } from "./board-days.server.ts";
-import type { LessonRow } from "./lesson-rows.server.ts";
+import { alarmNeeds } from "./needs.server.ts";
 
 /** The Monday of a week: of the date asked for, or of today by a clock, the academy's if left out. */
 export function mondayOf(asked: string, now: number, zone = academyZone()): Temporal.PlainDate {
@@ -19,28 +18,37 @@ export function mondayOf(asked: string, now: number, zone = academyZone()): Temp
   return date.subtract({ days: date.dayOfWeek - 1 });
 }
 
-/** How many starts of trials can still be booked on each day. */
+/** At how many times of each day a trial of any subject can still be booked. */
 async function readFree(services: Services, now: number): Promise<ReadonlyMap<string, number>> {
-  const free = new Map<string, number>();
+  const starts = new Set<string>();
   for (const area of trialAreas) {
-    for (const { startsAt } of await bookableSlots(services, area, now)) {
-      const date = academyDate(Date.parse(startsAt)).toString();
-      free.set(date, (free.get(date) ?? 0) + 1);
-    }
+    for (const { startsAt } of await bookableSlots(services, area, now)) starts.add(startsAt);
   }
-  return free;
+  const days = Map.groupBy(starts, (at) => academyDate(Date.parse(at)).toString());
+  return new Map([...days].map(([date, all]) => [date, all.length] as const));
 }
 
-/** Bookings without a time yet, and trials that are over while no one has said whether the family goes on. */
-export type Tray = {
-  readonly asked: readonly LessonRow[];
-  readonly followUps: readonly LessonRow[];
-};
+/** What the head of the board needs to know of its week. @param first its Monday */
+export function weekOf(
+  first: Temporal.PlainDate,
+  { permissions }: { readonly permissions: readonly DeskPermission[] },
+) {
+  return {
+    monday: first.toString(),
+    week: daysInWords(first.toString(), first.add({ days: 6 }).toString()),
+    earlier: first.subtract({ days: 7 }).toString(),
+    later: first.add({ days: 7 }).toString(),
+    mayPlan: permissions.includes("trials"),
+    mayClose: permissions.includes("hours"),
+  };
+}
+
+export type BoardWeek = ReturnType<typeof weekOf>;
 
 /**
- * Two weeks of lessons by the academy's days. A tutor gets only their own.
+ * A week of lessons by the academy's days, and which of all lessons need somebody. A tutor gets only their own.
  *
- * @param asked a date in those weeks; anything else means the current ones
+ * @param asked a date in that week; anything else means the current one
  */
 export async function readBoard(
   services: Services,
@@ -51,16 +59,16 @@ export async function readBoard(
   assertMay(member, "trials", "own-lessons");
   const { clock, db } = services;
   const now = clock.now();
-  const mayAll = can(member, "trials");
+  const mayPlan = can(member, "trials");
   const monday = mondayOf(asked, now);
-  const range = { from: startOfDate(monday), until: startOfDate(monday.add({ days: 14 })) };
-  const rules = await listDays(db, monday.toString(), monday.add({ days: 14 }).toString());
+  const range = { from: startOfDate(monday), until: startOfDate(monday.add({ days: 7 })) };
+  const rules = await listDays(db, monday.toString(), monday.add({ days: 7 }).toString());
   const { alarms, days: lessons } = await readDays(services, member, range, reading);
-  const free = mayAll ? await readFree(services, now) : null;
-  const days = daysFrom(monday, 14, now).map((day) => {
+  const free = mayPlan ? await readFree(services, now) : null;
+  const days = daysFrom(monday, 7, now).map((day) => {
     const { date } = day;
     const rule = rules.find((one) => one.date === date && one.area === "" && !one.from_time);
-    const { rows = [], more = 0, off = 0 } = lessons.get(date) ?? {};
+    const { rows = [], more = 0, done, off } = lessons.get(date) ?? {};
     return {
       ...day,
       free: free?.get(date) ?? null,
@@ -68,31 +76,18 @@ export async function readBoard(
         ? [rule.reason, rule.changed_by && `by ${rule.changed_by}`].filter(Boolean).join(", ")
         : null,
       rows,
-      /** How many more there are, and how many do not take place. */
+      /** How many more there are than rows. */
       more,
-      off,
+      done: done ?? { rows: [], count: 0 },
+      off: off ?? { rows: [], count: 0, paused: 0 },
+      /** How many take place. */
+      count: rows.length + more + (done?.count ?? 0),
     };
   });
-  const [first] = alarms;
   return {
-    mayPlan: mayAll,
+    ...weekOf(monday, member),
     days,
-    weeks: [0, 7].map((from) =>
-      dayIn(academyZone(), startOfDate(monday.add({ days: from })) + 12 * hour),
-    ),
-    alarmCount: alarms.length,
-    alarm: first
-      ? {
-          id: first.lesson.id,
-          name: first.lesson.learner_name,
-          time: timeIn(academyZone(), Date.parse(first.lesson.starts_at)),
-          day: dayIn(academyZone(), Date.parse(first.lesson.starts_at)),
-          words: first.words,
-        }
-      : null,
-    monday: monday.toString(),
-    earlier: monday.subtract({ days: 14 }).toString(),
-    later: monday.add({ days: 14 }).toString(),
+    needs: alarmNeeds(services, alarms, { now, mayPlan }),
   };
 }
 

@@ -1,43 +1,59 @@
-import { useMarks, useSite } from "#app/ui/site-facts.ts";
-import type { ReactNode } from "react";
 import { useFetcher, useNavigate } from "react-router";
 
-import { Parts } from "#app/ui/part/parts.tsx";
-import { FamilyLink, useFamilyPath } from "#app/features/desk/ui/family-link.tsx";
-import { classes } from "#app/ui/classes.ts";
-import { Link } from "#app/ui/link.tsx";
+import "#app/ui/sky/sky.css";
+import { FamilyLink } from "#app/features/desk/ui/family-link.tsx";
+import page from "#app/features/desk/ui/desk-page.module.css";
+import { PageHead } from "#app/features/desk/ui/page-head.tsx";
 import { useDeskKeys } from "#app/features/desk/use-desk-keys.ts";
 import { fillText } from "#app/platform/fill-text.ts";
-import { lessonsBoard } from "#words/pages/desk-lessons.ts";
+import { classes } from "#app/ui/classes.ts";
+import { Link } from "#app/ui/link.tsx";
+import { Parts } from "#app/ui/part/parts.tsx";
+import { useSite } from "#app/ui/site-facts.ts";
+import { lessonNeeds, lessonsBoard, seriesPage } from "#words/pages/desk-lessons.ts";
 import { deskBooking } from "#words/pages/desk-booking.ts";
 import { deskTrial, deskTrials as texts } from "#words/pages/desk-trials.ts";
-import type { Board, BoardDay, Tray } from "./board-page.server.ts";
+import { BoardFrame } from "./board-head.tsx";
+import type { Board, BoardDay, BoardWeek } from "./board-page.server.ts";
 import { LessonMark } from "./lesson-mark.tsx";
 import type { LessonRow, Mark } from "./lesson-rows.server.ts";
-import button from "#app/features/desk/ui/desk-button.module.css";
+import { NeedList, NeedsBeside, NeedsLine } from "./need-list.tsx";
+import type { Need } from "./needs.server.ts";
+import sky from "./sky-edge.module.css";
 import styles from "./board-page.module.css";
 
 const markLook: Partial<Record<Mark, string | undefined>> = {
-  asked: styles.quiet,
-  nobody: styles.quiet,
   booked: styles.onTheWay,
   tutor: styles.onTheWay,
   room: styles.onTheWay,
+  now: styles.onTheWay,
+  moved: styles.quiet,
+  nobody: styles.quiet,
+  off: styles.quiet,
+  open: styles.due,
   held: styles.wasHeld,
   alarm: "problem",
 };
 
 /** Marks of lessons whose outcome can be recorded. */
-const begun: ReadonlySet<Mark> = new Set(["open", "held", "nobody"]);
+const begun: ReadonlySet<Mark> = new Set(["now", "open", "held", "nobody"]);
 
-/** A lesson as a card that leads to its page, and by the name to its family's. */
-export function LessonCard({ row, place = "lesson" }: { row: LessonRow; place?: string }) {
-  const { id, learnerId, kind, time, there, name, course, tutor, mark, words } = row;
+/** A lesson as a card that leads to its page, and by the name to its family's. At its edge is the learner's sky. */
+export function LessonCard({ row }: { row: LessonRow }) {
+  const { id, learnerId, kind, time, there, name, course, tutor, tutorAt, mark, words } = row;
   const { clockCity } = useSite();
-  // One lesson may be on the board and in the tray.
-  const ownId = `${place}-${id}`;
+  const ownId = `lesson-${id}`;
   return (
-    <article id={ownId} className={classes(styles.trial, mark === "alarm" && styles.alarming)}>
+    <article
+      id={ownId}
+      className={classes(
+        styles.lesson,
+        row.sky && sky[row.sky],
+        mark === "alarm" && styles.alarming,
+        mark === "now" && styles.underWay,
+        mark === "off" && styles.notHeld,
+      )}
+    >
       <Link
         to={`/desk/lesson/${id}`}
         data-lesson={id}
@@ -47,41 +63,110 @@ export function LessonCard({ row, place = "lesson" }: { row: LessonRow; place?: 
       >
         <b className={styles.time}>
           {time}
-          {mark !== "asked" && <span className="visually-hidden"> {clockCity}, </span>}
+          <span className="visually-hidden"> {clockCity}, </span>
         </b>
       </Link>
-      <span className="muted">{there}</span>
-      <b className={styles.name}>
-        <FamilyLink of={learnerId} row={ownId}>
-          {name}
-        </FamilyLink>
-      </b>
-      <span className="muted">
-        {kind === "trial" ? course : `${course} · ${lessonsBoard.weekly}`}
+      <span className={styles.name}>
+        <b>
+          <FamilyLink of={learnerId} row={ownId}>
+            {name}
+          </FamilyLink>
+        </b>{" "}
+        <span className="muted">{course}</span>{" "}
+        {kind === "trial" && <span className={styles.tag}>{lessonsBoard.trial}</span>}
       </span>
-      {tutor !== "" && <span className="muted" dir="auto">{`${texts.with} ${tutor}`}</span>}
-      <span className={classes("baseline", styles.state, markLook[mark])}>
+      <span className={styles.clocks}>
+        <span>{there}</span>
+        {tutor !== "" && (
+          <span className="muted">
+            <bdi>{tutor}</bdi>
+            {tutorAt && `, ${tutorAt}`}
+          </span>
+        )}
+      </span>
+      <span className={classes(styles.state, markLook[mark])}>
         <LessonMark mark={mark} /> {words}
       </span>
     </article>
   );
 }
 
-function Day({ day }: { day: BoardDay }) {
-  const { date, number, name, isToday, isPast, free, closed, rows, more, off } = day;
+/** Lessons of a day that need nobody any more, behind a line. */
+function Folded({ words, rows, count, date }: FoldedProps) {
+  if (count === 0) return null;
+  return (
+    <details className={styles.fold}>
+      <summary className="muted">{words}</summary>
+      <div className="stack gap-2">
+        {rows.map((row) => (
+          <LessonCard key={row.id} row={row} />
+        ))}
+        <Others count={count - rows.length} date={date} />
+      </div>
+    </details>
+  );
+}
+
+type FoldedProps = {
+  readonly words: string;
+  readonly rows: readonly LessonRow[];
+  /** Of how many they are some. */
+  readonly count: number;
+  readonly date: string;
+};
+
+/** The way to the whole day, where only some of its lessons are shown. */
+function Others({ count, date }: Pick<FoldedProps, "count" | "date">) {
+  if (count === 0) return null;
+  return (
+    <p>
+      <Link to={`/desk/lessons?from=${date}&day=${date}`}>
+        {fillText(lessonsBoard.moreOfDay, { count })}
+      </Link>
+    </p>
+  );
+}
+
+function offWords({ count, paused }: BoardDay["off"]): string {
+  const words = {
+    paused: fillText(lessonsBoard.paused, { count: paused }),
+    off: fillText(lessonsBoard.off, { count: count - paused }),
+  };
+  if (paused === 0) return words.off;
+  return paused === count ? words.paused : fillText(lessonsBoard.someOff, words);
+}
+
+/** @param isBehind whether it is over, in a week that is not: a phone begins with today */
+function Day({ day, isBehind }: { day: BoardDay; isBehind: boolean }) {
+  const { date, number, name, month, isToday, isPast, free, closed, rows, more, done, off } = day;
   return (
     <section
+      id={`day-${date}`}
       className={classes(
         `stack gap-2 ${styles.day}`,
         isToday && styles.today,
+        isBehind && styles.behind,
         closed !== null && styles.closed,
-        rows.length === 0 && styles.empty,
+        rows.length + more + done.count + off.count === 0 && styles.empty,
       )}
     >
       <h3 className={`row gap-1 baseline ${styles.dayName}`}>
-        <b>{number}</b> {name}
-        {isToday && `, ${texts.today}`}
-        {free !== null && !isPast && <span className="muted push">{`${free} ${texts.free}`}</span>}
+        <span>
+          {name.slice(0, 3)}
+          <span className={styles.rest}>{name.slice(3)}</span>
+        </span>
+        <b>{number}</b>
+        <span className={styles.rest}>{month}</span>
+        {isToday && <span className={`muted ${styles.aside}`}>{texts.today}</span>}
+        {free !== null && !isPast && (
+          <span
+            className={`muted push ${styles.aside}`}
+            title={fillText(texts.freeHint, { count: free })}
+          >
+            <span aria-hidden="true">{fillText(texts.free, { count: free })}</span>
+            <span className="visually-hidden">{fillText(texts.freeHint, { count: free })}</span>
+          </span>
+        )}
       </h3>
       {closed !== null && (
         <p>
@@ -90,18 +175,40 @@ function Day({ day }: { day: BoardDay }) {
           <span className="muted">{closed}</span>
         </p>
       )}
+      <Folded words={fillText(lessonsBoard.done, { count: done.count })} {...done} date={date} />
       {rows.map((row) => (
         <LessonCard key={row.id} row={row} />
       ))}
-      {more > 0 && (
-        <p>
-          <Link to={`/desk/lessons?from=${date}&day=${date}`}>
-            {fillText(lessonsBoard.more, { count: more })}
-          </Link>
-        </p>
-      )}
-      {off > 0 && <p className="muted">{fillText(lessonsBoard.notHeld, { count: off })}</p>}
+      <Others count={more} date={date} />
+      <Folded words={offWords(off)} rows={off.rows} count={off.count} date={date} />
     </section>
+  );
+}
+
+/** The days of the week for a thumb, each with how many lessons it has. They lead to where it is on the page. */
+function DayStrip({ days }: { days: readonly BoardDay[] }) {
+  return (
+    <nav aria-label={lessonsBoard.days} className={styles.strip} data-print="hide">
+      {days.map(({ date, name, number, isToday, count, rows }) => {
+        const isNeedy = rows.some(({ mark }) => mark === "alarm");
+        return (
+          <a
+            key={date}
+            href={`#day-${date}`}
+            aria-current={isToday ? "date" : undefined}
+            className="muted small"
+          >
+            <span>{name.slice(0, 3)}</span>
+            <b>{number}</b>
+            <span className={classes("line gap-1 tiny", isNeedy && "problem")}>
+              {count}
+              <span className="visually-hidden">{isNeedy ? `, ${lessonsBoard.needy}` : ""}</span>
+              {isNeedy && <LessonMark mark="alarm" />}
+            </span>
+          </a>
+        );
+      })}
+    </nav>
   );
 }
 
@@ -114,7 +221,9 @@ function noted(done: string | null): string {
 
 /** Moves the focus among the lessons: up and down one by one, sideways to the next day that has any. */
 function moveFocus(by: 1 | -1, way: "lessons" | "days"): void {
-  const all = [...document.querySelectorAll<HTMLElement>("[data-lesson]")];
+  const all = [...document.querySelectorAll<HTMLElement>("[data-lesson]")].filter((one) =>
+    one.checkVisibility(),
+  );
   const dayOf = (one: HTMLElement | undefined) => one?.closest("section");
   const firsts = all.filter((one, index) => dayOf(one) !== dayOf(all[index - 1]));
   const focused = all.find((one) => one === document.activeElement);
@@ -125,7 +234,7 @@ function moveFocus(by: 1 | -1, way: "lessons" | "days"): void {
   from[focused ? at + by : 0]?.focus();
 }
 
-function useBoardKeys({ earlier, later, mayPlan, monday }: Board): void {
+function useBoardKeys({ earlier, later, mayClose, mayPlan, monday }: BoardWeek): void {
   const navigate = useNavigate();
   const { submit } = useFetcher();
   const note = (what: "held" | "nobody") => {
@@ -144,163 +253,95 @@ function useBoardKeys({ earlier, later, mayPlan, monday }: Board): void {
     ...(mayPlan
       ? {
           b: () => void navigate("/desk/book"),
-          c: () => void navigate("/desk/closed"),
           h: () => note("held"),
           x: () => note("nobody"),
         }
       : {}),
+    ...(mayClose ? { c: () => void navigate("/desk/closed") } : {}),
   });
 }
 
-/** The head of the board. @param props.children where it leads */
-export function BoardHead({ children }: { children: ReactNode }) {
-  return (
-    <header className="row gap-2 across-4">
-      <h1>{texts.title}</h1>
-      <p className="muted">{fillText(texts.intro, useMarks())}</p>
-      <nav aria-label={texts.weeks} className="push row gap-2 across-4">
-        {children}
-      </nav>
-    </header>
-  );
-}
+const legend = [
+  ["booked", texts.marks.booked],
+  ["tutor", texts.marks.tutor],
+  ["room", seriesPage.states.ready],
+  ["now", texts.marks.now],
+  ["open", texts.wasHeld],
+  ["nobody", texts.marks.nobody],
+  ["moved", texts.marks.moved],
+  ["off", texts.marks.off],
+  ["alarm", texts.missing],
+] as const;
 
-/** To a part of the board. @param props.to below its address */
-export function Way({ to, keys, words }: { to: string; keys?: string; words: string }) {
-  return (
-    <Link to={`/desk/lessons${to}`} className={button.button} aria-keyshortcuts={keys}>
-      {words}
-    </Link>
-  );
-}
+const skies = ["day", "dawn", "dusk", "night"] as const;
 
-const legend = ["asked", "booked", "tutor", "room", "held", "nobody"] as const;
-
+/** What colours and marks say, where there is room. */
 function Legend() {
   return (
-    <section aria-labelledby="trials-marks" className={styles.legend}>
-      <h2 id="trials-marks">{texts.legend}</h2>
-      <ul className="row gap-1 across-4 muted small">
-        {legend.map((mark) => (
-          <li key={mark} className={markLook[mark]}>
-            <LessonMark mark={mark} /> {texts.marks[mark]}
+    <div className={`row apart gap-1 across-4 small ${styles.legend}`}>
+      <p className="row gap-1 across-3">
+        <b>{lessonsBoard.sky}</b>
+        {skies.map((one) => (
+          <span key={one} className={classes("muted", styles.sky, sky[one])}>
+            {lessonsBoard.skies[one]}
+          </span>
+        ))}
+      </p>
+      <ul className="row gap-1 across-3 muted">
+        {legend.map(([mark, words]) => (
+          <li key={mark} className={classes(styles.state, markLook[mark])}>
+            <LessonMark mark={mark} /> {words}
           </li>
         ))}
-        <li className={markLook.alarm}>
-          <LessonMark mark="alarm" /> {texts.missing}
-        </li>
       </ul>
-    </section>
+    </div>
   );
 }
 
-/** A guardian without an address, and how many texts wait for them. */
-type Untold = { readonly id: string; readonly name: string; readonly count: number };
+/** What needs somebody, and nothing else: a phone has it on a page of its own. */
+export function NeedsPage({ needs }: { needs: readonly Need[] }) {
+  const count = needs.length;
+  return (
+    <Parts as="div" className={page.page}>
+      <PageHead
+        back={<Link to="/desk/lessons">{lessonNeeds.back}</Link>}
+        title={count === 1 ? lessonNeeds.onlyOne : fillText(lessonNeeds.only, { count })}
+      />
+      <NeedList needs={needs} />
+    </Parts>
+  );
+}
 
-/** Two weeks of lessons: a tray for those without a time, seven columns, and on a phone an agenda. */
-export function BoardPage({
-  board,
-  tray,
-  untold,
-  done,
-}: {
-  board: Board;
-  tray: Tray | null;
-  untold: readonly Untold[];
+type BoardProps = {
+  /** With everything that needs somebody, each kind in order. */
+  board: Omit<Board, "needs"> & { readonly needs: readonly (readonly Need[])[] };
   done: string | null;
-}) {
-  const { days, weeks, alarm, alarmCount, earlier, later, mayPlan } = board;
-  const { clockCity } = useSite();
-  const familyPath = useFamilyPath();
+};
+
+/** A week of lessons: beside it whatever needs somebody, in seven columns, and on a phone an agenda. */
+export function BoardPage({ board, done }: BoardProps) {
+  const { days, needs } = board;
+  const isPresent = days.some(({ isToday }) => isToday);
   useBoardKeys(board);
   return (
-    <Parts as="div" className={`stack gap-3 full ${styles.page}`}>
-      <BoardHead>
-        <Way to={`?from=${earlier}`} keys="[" words={texts.earlier} />
-        <Way to="" words={texts.now} />
-        <Way to={`?from=${later}`} keys="]" words={texts.later} />
-        {mayPlan && (
-          <>
-            <Way to={`?by=tutor&from=${board.monday}`} words={lessonsBoard.byTutor} />
-            <Way to="/away" words={lessonsBoard.away} />
-            <Way to="/clocks" words={lessonsBoard.clocks} />
-            <Link to="/desk/book" className={button.button} aria-keyshortcuts="B">
-              {deskBooking.begin} <kbd>B</kbd>
-            </Link>
-            <Link to="/desk/closed" className={button.button} aria-keyshortcuts="C">
-              {texts.close} <kbd>C</kbd>
-            </Link>
-          </>
-        )}
-      </BoardHead>
+    <BoardFrame week={board} by="day">
       <p role="status" className="noted">
         {noted(done)}
       </p>
-      {alarm && (
-        <section aria-label={texts.alarms} className="row apart gap-2 across-4 alarm">
-          <p>
-            <b>{alarmCount === 1 ? texts.oneAlarm : `${alarmCount} ${texts.manyAlarms}`}</b>{" "}
-            {texts.first} {alarm.name}, {alarm.day}, {alarm.time} {clockCity}: {alarm.words}.
-          </p>
-          {mayPlan && (
-            <Link to={`/desk/lesson/${alarm.id}`} className={classes(button.button, button.action)}>
-              {texts.mend}
-            </Link>
-          )}
-        </section>
-      )}
-      {untold.length > 0 && (
-        <section aria-labelledby="lessons-untold" className="row gap-2 across-4">
-          <h2 id="lessons-untold">{lessonsBoard.untold}</h2>
-          {untold.map(({ id, name, count }) => (
-            <Link
-              key={id}
-              to={`${familyPath(id, "lessons-untold")}#person-${id}`}
-              prefetch="none"
-              className={button.button}
-            >
-              <bdi>{name}</bdi> {count}
-            </Link>
-          ))}
-        </section>
-      )}
-      <div className={`stack gap-3 across-4 ${styles.board}`}>
-        {tray && (
-          <section aria-labelledby="trials-asked" className={`gap-2 ${styles.tray}`}>
-            <h2 id="trials-asked">{`${texts.asked} (${tray.asked.length})`}</h2>
-            {tray.asked.length === 0 && <p className="muted">{texts.nothingAsked}</p>}
-            {tray.asked.map((row) => (
-              <LessonCard key={row.id} row={row} place="asked" />
+      <DayStrip days={days} />
+      <NeedsLine of={needs} />
+      <div className={styles.board}>
+        <NeedsBeside of={needs} />
+        <div className="stack gap-2">
+          <h2 className="visually-hidden">{board.week}</h2>
+          <div className={styles.week}>
+            {days.map((day) => (
+              <Day key={day.date} day={day} isBehind={isPresent && day.isPast} />
             ))}
-            {tray.followUps.length > 0 && (
-              <h2>{`${texts.followUps} (${tray.followUps.length})`}</h2>
-            )}
-            {tray.followUps.map((row) => (
-              <LessonCard key={row.id} row={row} place="after" />
-            ))}
-            <Legend />
-          </section>
-        )}
-        <div className={`stack gap-3 ${styles.weeks}`}>
-          {weeks.map((words, index) => {
-            const week = days.slice(7 * index, 7 * index + 7);
-            const count = week.reduce((sum, { rows, more }) => sum + rows.length + more, 0);
-            return (
-              <section key={words} aria-labelledby={`week-${index}`}>
-                <h2 id={`week-${index}`}>
-                  {`${texts.weekOf} ${words}`}{" "}
-                  <span className="muted">{`${count} ${count === 1 ? texts.trial : texts.trials}`}</span>
-                </h2>
-                <div className={styles.week}>
-                  {week.map((day) => (
-                    <Day key={day.date} day={day} />
-                  ))}
-                </div>
-              </section>
-            );
-          })}
+          </div>
+          <Legend />
         </div>
       </div>
-    </Parts>
+    </BoardFrame>
   );
 }

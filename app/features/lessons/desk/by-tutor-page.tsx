@@ -1,10 +1,9 @@
-import { BoardHead, LessonCard, Way } from "./board-page.tsx";
-import { Parts } from "#app/ui/part/parts.tsx";
-import { classes } from "#app/ui/classes.ts";
 import { Link } from "#app/ui/link.tsx";
 import { fillText } from "#app/platform/fill-text.ts";
 import { lessonsBoard as texts } from "#words/pages/desk-lessons.ts";
 import { deskTrials } from "#words/pages/desk-trials.ts";
+import { BoardFrame } from "./board-head.tsx";
+import { LessonCard } from "./board-page.tsx";
 import type { ByTutor } from "./by-tutor.server.ts";
 import styles from "./by-tutor-page.module.css";
 
@@ -26,7 +25,7 @@ function Cell({ day, tutor }: { day: Cells[number]; tutor?: { id: string; name: 
       ))}
       {more > 0 && (
         <Link to={`/desk/lessons?from=${date}&day=${date}`}>
-          {fillText(cards.length > 0 ? texts.more : texts.count, { count: more })}
+          {fillText(cards.length > 0 ? texts.moreOfDay : texts.count, { count: more })}
         </Link>
       )}
     </td>
@@ -35,15 +34,9 @@ function Cell({ day, tutor }: { day: Cells[number]; tutor?: { id: string; name: 
 
 /** A week of lessons with a row for each tutor: here covers are found. */
 export function ByTutorPage({ week }: { week: ByTutor }) {
-  const { days, earlier, later, monday, nobody, rows } = week;
+  const { days, nobody, rows } = week;
   return (
-    <Parts as="div" className={classes("stack gap-3 full", styles.page)}>
-      <BoardHead>
-        <Way to={`?by=tutor&from=${earlier}`} words={deskTrials.earlier} />
-        <Way to={`?by=tutor&from=${later}`} words={deskTrials.later} />
-        <Way to={`?from=${monday}`} words={texts.byDay} />
-        <Way to="/away" words={texts.away} />
-      </BoardHead>
+    <BoardFrame week={week} by="tutor">
       <div className={styles.scroll} tabIndex={0} role="region" aria-label={texts.byTutor}>
         <table className={styles.week}>
           <thead>
@@ -51,7 +44,7 @@ export function ByTutorPage({ week }: { week: ByTutor }) {
               <th scope="col">{texts.tutor}</th>
               {days.map(({ date, number, name, isToday }) => (
                 <th key={date} scope="col" className={isToday ? styles.today : undefined}>
-                  <b>{number}</b> {name}
+                  <b>{number}</b> {name.slice(0, 3)}
                   {isToday && `, ${deskTrials.today}`}
                 </th>
               ))}
@@ -84,6 +77,6 @@ export function ByTutorPage({ week }: { week: ByTutor }) {
           </tbody>
         </table>
       </div>
-    </Parts>
+    </BoardFrame>
   );
 }

@@ -9,7 +9,7 @@ import type { Services } from "#app/platform/.server/services.ts";
 import { readBounds } from "../lesson-alarms.server.ts";
 import { leaveAt } from "../leave-at.server.ts";
 import { daysFrom, readDays, type Reading } from "./board-days.server.ts";
-import { mondayOf } from "./board-page.server.ts";
+import { mondayOf, weekOf } from "./board-page.server.ts";
 
 /** One week of lessons: a row for each tutor, and one for lessons that nobody gives yet. @param asked as of the board */
 export async function readByTutor(
@@ -58,9 +58,7 @@ export async function readByTutor(
   }));
   const nobody = cellsOf((id) => !shown.has(id));
   return {
-    monday,
-    earlier: first.subtract({ days: 7 }).toString(),
-    later: first.add({ days: 7 }).toString(),
+    ...weekOf(first, member),
     days,
     rows,
     nobody: nobody.some(({ cards, more }) => cards.length + more > 0) ? nobody : null,

@@ -9,7 +9,8 @@ import { Link } from "#app/ui/link.tsx";
 import { fillText } from "#app/platform/fill-text.ts";
 import { longDay } from "#app/platform/zone-clock.ts";
 import { TableHead } from "#app/features/desk/ui/table-head.tsx";
-import { clocksPage as texts, seriesPage } from "#words/pages/desk-lessons.ts";
+import { clocksPage as texts } from "#words/pages/desk-lessons.ts";
+import { LessonTabs } from "./lesson-tabs.tsx";
 import type { ClocksData } from "./clocks-page.server.ts";
 import styles from "./away-page.module.css";
 import { Options } from "#app/ui/form/options.tsx";
@@ -54,13 +55,13 @@ export function ClocksPage({
   return (
     <Parts as="div" className={classes(page.page, styles.page)}>
       <PageHead
-        back={<Link to="/desk/lessons">{seriesPage.lessons}</Link>}
         title={texts.title}
         said={done && !outcome ? texts.saved : ""}
         problem={outcome?.problem}
       >
         <p className="muted">{texts.intro}</p>
       </PageHead>
+      <LessonTabs />
       {rows.length === 0 && <p>{texts.nothing}</p>}
       {[...Map.groupBy(rows, ({ on }) => on)].map(([on, own]) => (
         <section key={on} aria-labelledby={`clocks-${on}`} className="stack gap-2 ruled">

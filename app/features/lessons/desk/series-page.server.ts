@@ -2,20 +2,25 @@ import { academyDay } from "#app/features/clock/academy-days.server.ts";
 import { redirect } from "react-router";
 
 import { assertMay } from "#app/features/desk/desk-access.server.ts";
-import type { DeskMember } from "#app/features/desk/desk-permissions.ts";
+import { listActs } from "#app/features/desk/desk-log-store.server.ts";
+import { can, type DeskMember } from "#app/features/desk/desk-permissions.ts";
+import type { Reached } from "#app/features/desk/ui/reach.tsx";
 import { findLearners, type Learner } from "#app/features/families/family-store.server.ts";
 import { subjectOf } from "#app/features/catalogue/lesson-subjects.server.ts";
-import { dateIn, timeIn } from "#app/features/clock/time-words.server.ts";
+import { dateIn, dayIn, timeIn } from "#app/features/clock/time-words.server.ts";
+import { spanWords } from "#app/features/clock/working-hours.server.ts";
 import { cityOf } from "#app/features/clock/zones.ts";
 import { zoneById } from "#app/features/clock/zones.server.ts";
 import { hasLeft } from "#app/features/tutors/check-steps.ts";
 import { listLeave, listTutors } from "#app/features/tutors/tutor-store.server.ts";
 import type { Db } from "#app/platform/.server/db/database.ts";
+import { day } from "#app/platform/.server/clock.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { fillText } from "#app/platform/fill-text.ts";
 import { academyZone, longDay } from "#app/platform/zone-clock.ts";
 import { timeOf } from "#app/platform/moment.ts";
 import { covers, seriesPage as texts } from "#words/pages/desk-lessons.ts";
+import { deskTrial } from "#words/pages/desk-trials.ts";
 import type { BeginProblem } from "../begin-plan.server.ts";
 import { addExtra } from "../extra-lesson.server.ts";
 import { fits } from "../fitting-tutors.ts";
@@ -33,9 +38,12 @@ import { yearOn } from "../year-outlook.server.ts";
 import { problemWords, yearWords } from "./plan-preview.server.ts";
 import { conflictWords } from "./conflict-words.server.ts";
 import { line, several, tick, version } from "#app/features/desk/desk-fields.server.ts";
-import { act, deskPage, type At } from "#app/features/desk/desk-page.server.ts";
-import { pressedWords, stateOf } from "./lesson-rows.server.ts";
+import { act, deskPage, type At, type Pressed } from "#app/features/desk/desk-page.server.ts";
+import { pressedWords, skyIn, stateOf } from "./lesson-rows.server.ts";
 import type { SeriesProblem } from "../plan-series.server.ts";
+
+/** So many lines of the log. */
+const mostLines = 8;
 
 type Found = NonNullable<Awaited<ReturnType<typeof readSeries>>>;
 
@@ -63,7 +71,35 @@ function timeWords(series: Series): string {
   });
 }
 
-async function load({ services, search, thing }: At<Found>) {
+/** By how much a clock has moved against the one that is followed since a moment, such as "+1 h"; empty if by nothing. */
+function shiftWords(zone: string, followed: string, since: number, at: number): string {
+  const offset = (on: string, moment: number) =>
+    Temporal.Instant.fromEpochMilliseconds(moment).toZonedDateTimeISO(on).offsetNanoseconds / 6e10;
+  const moved = (on: string) => offset(on, at) - offset(on, since);
+  const minutes = moved(zone) - moved(followed);
+  if (minutes === 0) return "";
+  const length = Math.abs(minutes);
+  return `${minutes > 0 ? "+" : "−"}${length % 60 === 0 ? `${length / 60} h` : `${length} min`}`;
+}
+
+/** How long it is until a lesson; empty if more than a day. */
+function leftWords(left: number): string {
+  return left > day ? "" : fillText(texts.left, { time: spanWords(left) });
+}
+
+/** What other rooms know of a plan: its lessons' notes, and how whoever manages its learner is reached. */
+export type BesidePlan = (
+  services: Services,
+  plan: { readonly learnerId: string; readonly held: readonly string[] },
+) => Promise<{
+  /** What became of the note of each lesson, in words, by its id. */
+  readonly notes: ReadonlyMap<string, string>;
+  readonly sent: number;
+  readonly guardian: Reached | null;
+}>;
+
+const load = (readBeside: BesidePlan) => async (at: At<Found>) => {
+  const { services, member, search, thing } = at;
   const { clock, db } = services;
   const now = clock.now();
   const today = academyDay(now);
@@ -73,23 +109,44 @@ async function load({ services, search, thing }: At<Found>) {
   const zone = series.family_zone;
   const madeUp = await listMadeUp(db, lessons);
   const owed = await listOwed(db, learner.id, now);
-  const rows = lessons.map((lesson) => {
-    const at = Date.parse(lesson.starts_at);
+  const starts = (lesson: (typeof lessons)[number]) => Date.parse(lesson.starts_at);
+  const ordered = lessons.toSorted((one, other) => starts(one) - starts(other));
+  const first = ordered.find((one) => starts(one) > now);
+  const held = ordered.filter((one) => starts(one) <= now && one.state === "on");
+  const beside = await readBeside(services, {
+    learnerId: learner.id,
+    held: held.map(({ id }) => id),
+  });
+  const rows = ordered.map((lesson) => {
+    const begins = starts(lesson);
     const madeUpAt = madeUp.get(lesson.id);
     const giver = tutors.find((one) => one.id === lesson.tutor_id) ?? tutor;
+    const there = giver?.zone ?? academyZone();
+    const since = first ? starts(first) : begins;
     return {
       id: lesson.id,
       isOff: lesson.state === "off",
-      isPast: at <= now,
-      day: dateIn(zone, at),
-      family: timeIn(zone, at),
-      tutor: timeIn(giver?.zone ?? academyZone(), at),
-      academyTime: timeIn(academyZone(), at),
+      isPast: begins <= now,
+      isChanged:
+        lesson.state === "off" || lesson.is_moved === 1 || lesson.tutor_id !== series.tutor_id,
+      sky: skyIn(zone, begins),
+      day: dayIn(zone, begins),
+      year: begins - now > 300 * day ? dateIn(zone, begins).slice(-4) : "",
+      family: timeIn(zone, begins),
+      familyShift: shiftWords(zone, series.zone, since, begins),
+      tutor: timeIn(there, begins),
+      tutorName: giver?.name ?? "",
+      tutorShift: shiftWords(there, series.zone, since, begins),
+      academyTime: timeIn(academyZone(), begins),
+      minutes: lesson.minutes,
       ...stateOf(lesson, { now, bounds: { tutors, leave } }),
       madeUp: madeUpAt ? fillText(texts.madeUp, { date: dateIn(zone, Date.parse(madeUpAt)) }) : "",
       pressed: pressedWords(lesson, academyZone(), texts.pressed),
+      note: beside.notes.get(lesson.id) ?? "",
     };
   });
+  const next = ordered.find((one) => starts(one) > now && one.state === "on");
+  const nextRow = rows.find(({ id }) => id === next?.id);
   const from = series.starts_on > today ? series.starts_on : today;
   const names = { name: learner.name, tutor: tutor?.name ?? "" };
   const strip = (name: string, onZone: string) => {
@@ -129,10 +186,23 @@ async function load({ services, search, thing }: At<Found>) {
       tutorId: series.tutor_id,
       minutes: series.minutes,
       owed: owed.map((one) => {
-        const at = Date.parse(one.starts_at);
-        return { id: one.id, words: `${dateIn(zone, at)}, ${timeIn(zone, at)}` };
+        const begins = Date.parse(one.starts_at);
+        return { id: one.id, words: `${dateIn(zone, begins)}, ${timeIn(zone, begins)}` };
       }),
     },
+    next: nextRow && next ? { ...nextRow, left: leftWords(starts(next) - now) } : null,
+    guardian: beside.guardian,
+    notes: fillText(texts.notesSent, { sent: beside.sent, count: held.length }),
+    room: tutor?.room ? fillText(texts.ownRoom, names) : texts.noRoom,
+    tutorId: series.tutor_id,
+    wish: `${deskTrial.wishes[series.wish]}; ${series.language}`,
+    lines: can(member, "log")
+      ? await listActs(db, {
+          limit: mostLines,
+          hidden: [],
+          abouts: [{ kind: "series", id: series.id }],
+        })
+      : [],
     pauses: (await listPauses(db, series.id, today)).map((one) => ({
       id: one.id,
       words: fillText(texts.pauseDays, {
@@ -142,9 +212,9 @@ async function load({ services, search, thing }: At<Found>) {
     })),
     done: search.has("done"),
   };
-}
+};
 
-export type SeriesData = Awaited<ReturnType<typeof seriesPage.loader>>;
+export type SeriesData = Awaited<ReturnType<ReturnType<typeof seriesPage>["loader"]>>;
 
 /** Why nothing was done to one lesson, in words. @param tutor the name of whoever was to give it */
 export async function lessonProblemWords(
@@ -195,44 +265,47 @@ const which = ({ thing, sent }: At<Found> & { readonly sent: { readonly version:
   version: sent.version,
 });
 
-/** Leads back to the series, or says what is wrong, in words. */
+/** Leads back to the series, or says what is wrong with which of its forms, in words. */
 async function answer(
-  { services: { db }, thing: { series, learner, tutors } }: At<Found>,
+  { services: { db }, thing: { series, learner, tutors }, does, of }: At<Found> & Pressed,
   result:
     | { readonly done: unknown }
     | { readonly problem: LessonProblem | ChangeProblem | BeginProblem },
-): Promise<Response | { problem: string }> {
+): Promise<Response | { does: string; of: string; problem: string }> {
   if ("done" in result) return redirect(`/desk/lessons/${series.id}?done`, 303);
   const tutor = tutors.find((one) => one.id === series.tutor_id)?.name ?? "";
   const about = { learner, tutor, zone: series.family_zone };
-  return { problem: await seriesProblemWords(db, result.problem, about) };
+  return { does, of, problem: await seriesProblemWords(db, result.problem, about) };
 }
 
 const on = act<Found>();
 
+const acts = {
+  pause: on({ version, also: several, from: line, until: line }, async (at) =>
+    answer(at, await pauseSeries(at.services, at.member, ticked(at), at.sent)),
+  ),
+  extra: on(
+    { version, on: line, time: line, minutes: line, tutor: line, owed: line, agreed: tick },
+    async (at) => {
+      const { on: date, time, minutes, tutor: tutorId, owed, agreed } = at.sent;
+      const asked = { on: date, time, minutes: Number(minutes), tutorId, madeUpFor: owed };
+      const all = { ...asked, hasAgreed: agreed };
+      return answer(at, await addExtra(at.services, at.member, which(at), all));
+    },
+  ),
+  resume: on({ version }, async (at) =>
+    answer(at, await resumeSeries(at.services, at.member, which(at), at.of)),
+  ),
+  end: on({ version, also: several, last: line }, async (at) =>
+    answer(at, await endSeries(at.services, at.member, ticked(at), at.sent.last)),
+  ),
+};
+
 /** `/desk/lessons/:id`: a series, its lessons and what can be done to them. */
-export const seriesPage = deskPage({
-  right: "trials",
-  find: ({ services, member, params }) => readSeries(services, member, params.id ?? ""),
-  load,
-  acts: {
-    pause: on({ version, also: several, from: line, until: line }, async (at) =>
-      answer(at, await pauseSeries(at.services, at.member, ticked(at), at.sent)),
-    ),
-    extra: on(
-      { version, on: line, time: line, minutes: line, tutor: line, owed: line, agreed: tick },
-      async (at) => {
-        const { on: date, time, minutes, tutor: tutorId, owed, agreed } = at.sent;
-        const asked = { on: date, time, minutes: Number(minutes), tutorId, madeUpFor: owed };
-        const all = { ...asked, hasAgreed: agreed };
-        return answer(at, await addExtra(at.services, at.member, which(at), all));
-      },
-    ),
-    resume: on({ version }, async (at) =>
-      answer(at, await resumeSeries(at.services, at.member, which(at), at.of)),
-    ),
-    end: on({ version, also: several, last: line }, async (at) =>
-      answer(at, await endSeries(at.services, at.member, ticked(at), at.sent.last)),
-    ),
-  },
-});
+export const seriesPage = (beside: BesidePlan) =>
+  deskPage({
+    right: "trials",
+    find: ({ services, member, params }) => readSeries(services, member, params.id ?? ""),
+    load: load(beside),
+    acts,
+  });

@@ -1,93 +1,65 @@
-import { useSite } from "#app/ui/site-facts.ts";
 import type { ReactNode } from "react";
 
+import "#app/ui/sky/sky.css";
+import { academyMoment } from "#app/features/desk/ui/desk-time.ts";
 import { DeskButton } from "#app/features/desk/ui/desk-button.tsx";
-import { FamilyLink } from "#app/features/desk/ui/family-link.tsx";
 import { DeskForm } from "#app/features/desk/ui/desk-form.tsx";
+import { FamilyLink } from "#app/features/desk/ui/family-link.tsx";
 import page from "#app/features/desk/ui/desk-page.module.css";
-import table from "#app/features/desk/ui/desk-table.module.css";
+import { PageHead } from "#app/features/desk/ui/page-head.tsx";
+import { Field } from "#app/ui/form/field.tsx";
+import { Problem } from "#app/ui/form/problem.tsx";
 import { Parts } from "#app/ui/part/parts.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { Link } from "#app/ui/link.tsx";
 import { fillText } from "#app/platform/fill-text.ts";
 import { longDay } from "#app/platform/zone-clock.ts";
-import { TableHead } from "#app/features/desk/ui/table-head.tsx";
+import { deskActName } from "#words/pages/desk.ts";
 import { covers, seriesPage as texts } from "#words/pages/desk-lessons.ts";
+import { Checkbox } from "#app/ui/form/checkbox.tsx";
+import { lengths } from "../lesson-lengths.ts";
+import { PlanAhead, PlanHeld } from "./plan-dates.tsx";
+import { PlanBeside } from "./plan-beside.tsx";
 import type { SeriesData } from "./series-page.server.ts";
 import { YearStrips } from "./year-strip.tsx";
 import styles from "./series-page.module.css";
-import { PageHead } from "#app/features/desk/ui/page-head.tsx";
-import { Checkbox } from "#app/ui/form/checkbox.tsx";
-import { lengths } from "../lesson-lengths.ts";
-import { Field } from "#app/ui/form/field.tsx";
 
-type DatesProps = Record<"id" | "title" | "hint", string> & {
-  data: SeriesData;
-  rows: SeriesData["ahead"];
+/** What was refused, and of which form. */
+type Outcome = Readonly<Record<"does" | "of" | "problem", string>> | undefined;
+
+type ChangeProps = {
+  readonly data: SeriesData;
+  readonly outcome: Outcome;
+  readonly does: "pause" | "extra" | "end";
+  readonly title: string;
+  readonly hint: string;
+  readonly button: string;
+  readonly children: ReactNode;
 };
 
-/** Lessons of a series, each with the way to its own page. */
-function Dates({ data: { city, tutorCity }, rows, id, title, hint }: DatesProps) {
-  const { clockCity } = useSite();
-  return (
-    <section aria-labelledby={id} className="stack gap-2">
-      <h2 id={id}>
-        {title} <span className="muted">{hint}</span>
-      </h2>
-      {rows.length === 0 ? (
-        <p className="muted">{texts.nothing}</p>
-      ) : (
-        <table className={classes(table.table, styles.dates)}>
-          <TableHead names={[texts.date, city, tutorCity, clockCity, texts.state]} />
-          <tbody>
-            {rows.map((row) => (
-              <tr key={row.id} className={row.isOff ? styles.off : undefined}>
-                <td data-label={texts.date}>
-                  <Link to={`/desk/lesson/${row.id}`}>{row.day}</Link>
-                </td>
-                <td data-label={city}>
-                  <b>{row.family}</b>
-                </td>
-                <td data-label={tutorCity}>{row.tutor}</td>
-                <td data-label={clockCity}>{row.academyTime}</td>
-                <td data-label={texts.state}>
-                  <span
-                    className={row.mark === "alarm" || row.mark === "open" ? "problem" : undefined}
-                  >
-                    {row.words}
-                  </span>{" "}
-                  {row.madeUp !== "" && <span className="muted">{row.madeUp} </span>}
-                  <span className="muted">{row.pressed}</span>{" "}
-                  {row.isPast && (
-                    <Link to={`/desk/lessons/${row.id}/note`}>
-                      {texts.note} <span className="visually-hidden">{row.day}</span>
-                    </Link>
-                  )}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
-    </section>
-  );
-}
+const actWords = (title: string, hint: string) => (
+  <>
+    <b>{title}</b>
+    <br />
+    <span className="muted">{hint}</span>
+  </>
+);
 
-type ChangeProps = Record<"name" | "title" | "button", string> & {
-  data: SeriesData;
-  children: ReactNode;
-};
-
-/** A change of all that follow, behind its name. */
-function Change({ data, name, title, button, children }: ChangeProps) {
+/** A change of all that follow, behind its name. What was refused is said in its form, which is open then. */
+function Change({ data, outcome, does, title, hint, button, children }: ChangeProps) {
+  const problem = outcome?.does === does ? outcome.problem : undefined;
   return (
-    <details className={styles.following}>
-      <summary>{title}</summary>
+    <details
+      className={classes(styles.act, does === "end" && styles.end)}
+      open={problem !== undefined || undefined}
+    >
+      <summary>{actWords(title, hint)}</summary>
       <DeskForm className="stack gap-3">
+        <Problem>{problem}</Problem>
         <input type="hidden" name="version" value={data.version} />
         {children}
         <p>
-          <DeskButton name="do" value={name}>
+          <DeskButton name="do" value={does}>
             {button}
           </DeskButton>
         </p>
@@ -115,11 +87,16 @@ function Also({ data: { others }, name }: { data: SeriesData; name: string }) {
 }
 
 /** One lesson besides the weekly ones, which may make up for one that did not take place. */
-function Extra({ data }: { data: SeriesData }) {
+function Extra({ data, outcome }: { data: SeriesData; outcome: Outcome }) {
   const { minutes, owed, tutorId, tutors } = data.extra;
   return (
-    <Change data={data} name="extra" title={texts.extra} button={texts.add}>
-      <p className="muted">{texts.extraHint}</p>
+    <Change
+      {...{ data, outcome }}
+      does="extra"
+      title={texts.extra}
+      hint={texts.extraHint}
+      button={texts.add}
+    >
       <div className="fields">
         <Field label={texts.date} type="date" name="on" />
         <Field
@@ -155,17 +132,35 @@ function Extra({ data }: { data: SeriesData }) {
   );
 }
 
-function Following({ data }: { data: SeriesData }) {
+function Following({ data, outcome }: { data: SeriesData; outcome: Outcome }) {
+  const plan = `/desk/lessons/begin/${data.id}?change=yes`;
+  const way = (title: string, hint: string) => (
+    <Link to={plan} prefetch="none" className={`ink ${styles.act}`}>
+      {actWords(title, hint)}
+    </Link>
+  );
   return (
-    <section aria-labelledby="series-all" className="stack gap-2">
+    <section aria-labelledby="series-all" className="stack gap-2" data-print="hide">
       <h2 id="series-all">{texts.all}</h2>
-      <p>
-        <Link to={`/desk/lessons/begin/${data.id}?change=yes`} prefetch="none">
-          {texts.follow}
-        </Link>
-      </p>
+      {way(texts.changeDay, texts.changeDayHint)}
+      {way(texts.changeTutor, texts.changeTutorHint)}
+      <Change
+        {...{ data, outcome }}
+        does="pause"
+        title={texts.pause}
+        hint={texts.pauseHint}
+        button={texts.pauseButton}
+      >
+        <div className="fields">
+          <Field label={texts.from} type="date" name="from" />
+          <Field label={texts.upTo} type="date" name="until" />
+        </div>
+        <Also data={data} name="pause" />
+      </Change>
+      {!data.isOver && <Extra {...{ data, outcome }} />}
       {data.pauses.map(({ id, words }) => (
         <DeskForm key={id} className="row gap-2 across-4">
+          <Problem>{outcome?.of === id && outcome.problem}</Problem>
           <input type="hidden" name="version" value={data.version} />
           <p>{words}</p>
           <DeskButton name="do" value={`resume:${id}`}>
@@ -173,14 +168,14 @@ function Following({ data }: { data: SeriesData }) {
           </DeskButton>
         </DeskForm>
       ))}
-      <Change data={data} name="pause" title={texts.pause} button={texts.pauseButton}>
-        <div className="fields">
-          <Field label={texts.from} type="date" name="from" />
-          <Field label={texts.upTo} type="date" name="until" />
-        </div>
-        <Also data={data} name="pause" />
-      </Change>
-      <Change data={data} name="end" title={texts.end} button={texts.endButton}>
+      {way(texts.addDay, texts.addDayHint)}
+      <Change
+        {...{ data, outcome }}
+        does="end"
+        title={texts.end}
+        hint={texts.endHint}
+        button={texts.endButton}
+      >
         <div className="fields">
           <Field label={texts.last} type="date" name="last" />
         </div>
@@ -190,72 +185,88 @@ function Following({ data }: { data: SeriesData }) {
   );
 }
 
-/** A series: how the year goes, the lessons ahead with what can be done to each, those held, and all that follow. */
-export function SeriesPage({ data, problem }: { data: SeriesData; problem: string | undefined }) {
+/** What members did to these lessons, for whoever reads the log. */
+function Happened({ lines }: { lines: SeriesData["lines"] }) {
+  if (lines.length === 0) return null;
+  return (
+    <section aria-labelledby="series-happened" className="stack gap-2">
+      <h2 id="series-happened">{texts.happened}</h2>
+      <ul className="stack gap-2">
+        {lines.map((line) => (
+          <li key={line.id}>
+            <span className="muted small">
+              {academyMoment(line.at)}
+              {line.memberName && (
+                <>
+                  , <bdi>{line.memberName}</bdi>
+                </>
+              )}
+            </span>
+            <br />
+            {deskActName(line.action)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** A weekly time: how the year goes, each lesson with what can be done to it, whom it concerns, and all that follow. */
+export function SeriesPage({ data, outcome }: { data: SeriesData; outcome: Outcome }) {
   const { title, learner, weekly, endsOn, follows, reference, strips, done } = data;
   return (
     <Parts as="div" className={classes(page.page, styles.page)}>
-      <PageHead
-        back={
-          <>
-            <Link to="/desk/lessons">{texts.lessons}</Link>{" "}
-            <span className="muted">{reference}</span>
-          </>
-        }
-        title={title}
-        said={done && problem === undefined ? texts.saved : ""}
-        problem={problem}
-      >
-        <p>
-          <FamilyLink of={learner.id}>{fillText(texts.family, learner)}</FamilyLink>
-        </p>
-        <p>
-          {weekly} {endsOn && fillText(texts.until, { until: longDay(endsOn) })}{" "}
-          {follows && (
+      <div className={styles.head}>
+        <PageHead
+          back={
             <>
-              {texts.follows} <Link to={`/desk/lessons/${follows}`}>{texts.earlier}</Link>
+              <FamilyLink of={learner.id}>{fillText(texts.family, learner)}</FamilyLink>
+              {" › "}
+              <span className="muted">{reference}</span>
             </>
-          )}
-        </p>
-      </PageHead>
-      <section aria-labelledby="series-plan" className="stack gap-2">
-        <h2 id="series-plan">{texts.plan}</h2>
-        {data.others.map(({ id, course, weekly: words }) => (
-          <p key={id}>
-            <Link to={`/desk/lessons/${id}`} prefetch="none">
-              {course}
-            </Link>{" "}
-            <span className="muted">{words}</span>
+          }
+          title={title}
+          said={done && outcome === undefined ? texts.saved : ""}
+        >
+          <p className="larger">
+            {weekly} {endsOn && fillText(texts.until, { until: longDay(endsOn) })}{" "}
+            {follows && (
+              <>
+                {texts.follows} <Link to={`/desk/lessons/${follows}`}>{texts.earlier}</Link>
+              </>
+            )}
           </p>
-        ))}
-        <p>
-          <Link to={`/desk/lessons/begin/${data.id}`} prefetch="none">
-            {data.isOver && data.others.length === 0 ? texts.again : texts.more}
-          </Link>
-        </p>
-        {!data.isOver && <Extra data={data} />}
-      </section>
-      <div className="stack gap-1">
-        <YearStrips strips={strips} />
-        <p className="muted">{strips.map(({ words }) => words).join(" ")}</p>
+        </PageHead>
       </div>
-      <Dates
-        id="series-next"
-        title={texts.next}
-        hint={fillText(texts.made, { date: longDay(data.madeUntil) })}
-        data={data}
-        rows={data.ahead}
-      />
-      {data.past.length > 0 && (
-        <Dates
-          id="series-past"
-          title={texts.past}
-          hint={texts.pastHint}
-          data={data}
-          rows={data.past}
-        />
-      )}
-      <Following data={data} />
+      <PlanBeside data={data} />
+      <div className={`stack gap-5 ${styles.main}`}>
+        <div className="stack gap-1">
+          <YearStrips strips={strips} />
+          <p className="muted">{strips.map(({ words }) => words).join(" ")}</p>
+        </div>
+        <PlanAhead data={data} />
+        <PlanHeld data={data} />
+        <section aria-labelledby="series-plan" className="stack gap-2">
+          <h2 id="series-plan">{texts.plan}</h2>
+          {data.others.map(({ id, course, weekly: words }) => (
+            <p key={id}>
+              <Link to={`/desk/lessons/${id}`} prefetch="none">
+                {course}
+              </Link>{" "}
+              <span className="muted">{words}</span>
+            </p>
+          ))}
+          <p>
+            <Link to={`/desk/lessons/begin/${data.id}`} prefetch="none">
+              {data.isOver && data.others.length === 0 ? texts.again : texts.more}
+            </Link>
+          </p>
+        </section>
+      </div>
+      <div className={`stack gap-5 ${styles.after}`}>
+        <Following data={data} outcome={outcome} />
+        <Happened lines={data.lines} />
+      </div>
     </Parts>
   );
 }

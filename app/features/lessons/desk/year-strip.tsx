@@ -7,13 +7,50 @@ type Strip = { readonly who: string; readonly runs: readonly Run[]; readonly wor
 
 /** At what times a weekly lesson comes on each clock over a year. */
 export function YearStrips({ strips }: { strips: readonly Strip[] }) {
-  return strips.map(({ who, runs, words }) => (
-    <div key={words} className={styles.named}>
-      <span className="muted">{who}</span>
-      <YearStrip runs={runs} label={words} />
-    </div>
-  ));
+  const runs = strips[0]?.runs ?? [];
+  return (
+    <>
+      {strips.map((strip) => (
+        <div key={strip.words} className={styles.named}>
+          <span className="muted">{strip.who}</span>
+          <YearStrip runs={strip.runs} label={strip.words} />
+        </div>
+      ))}
+      <div className={styles.named} aria-hidden="true">
+        <span />
+        <Months runs={runs} />
+      </div>
+    </>
+  );
 }
+
+const weekMs = 7 * 86_400_000;
+
+/** The months below the weeks that begin them; a phone has room for each third. */
+function Months({ runs }: { runs: readonly Run[] }) {
+  const weeks = runs.reduce((sum, run) => sum + run.weeks, 0);
+  const first = Date.parse(runs[0]?.from ?? "");
+  const monthAt = (at: number) => new Date(first + at * weekMs).getUTCMonth();
+  const begun = Array.from({ length: weeks }, (_, at) => at).filter(
+    (at) => at > 0 && monthAt(at) !== monthAt(at - 1),
+  );
+  return (
+    <svg viewBox={`0 0 ${weeks * week} 14`} className={styles.strip}>
+      {begun.map((at) => (
+        <text
+          key={at}
+          x={at * week}
+          y={10}
+          className={monthAt(at) % 3 === 0 ? styles.month : styles.otherMonth}
+        >
+          {monthNames[monthAt(at)]}
+        </text>
+      ))}
+    </svg>
+  );
+}
+
+const monthNames = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(" ");
 
 /** The sentence beside it says the same. */
 function YearStrip({ runs, label }: { runs: readonly Run[]; label: string }) {

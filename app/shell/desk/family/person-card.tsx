@@ -1,5 +1,5 @@
-import button from "#app/features/desk/ui/desk-button.module.css";
 import { DeskButton } from "#app/features/desk/ui/desk-button.tsx";
+import { Reach } from "#app/features/desk/ui/reach.tsx";
 import { Field } from "#app/ui/form/field.tsx";
 import { fillText } from "#app/platform/fill-text.ts";
 import { classes } from "#app/ui/classes.ts";
@@ -18,7 +18,7 @@ type PersonCardProps = {
 
 /** Somebody of a family: their clock now, what they may do, and every way to reach them. */
 export function PersonCard({ person, data, outcome }: PersonCardProps) {
-  const { id, name, clock, may, phone, phoneBefore, whatsApp, email } = person;
+  const { id, name, clock, may, phone, phoneBefore, email } = person;
   const wrong = (field: string) =>
     outcome?.of === id && outcome.field === field ? outcome.message : undefined;
   return (
@@ -87,24 +87,7 @@ export function PersonCard({ person, data, outcome }: PersonCardProps) {
         )}
       </p>
       <p className="row gap-2 ruled">
-        {email !== null && (
-          <Link to={person.write} prefetch="none" className={button.button}>
-            {texts.write}
-            <span className="visually-hidden"> {name}</span>
-          </Link>
-        )}
-        {phone !== "" && (
-          <a href={`tel:${phone}`} className={button.button}>
-            {texts.ring}
-            <span className="visually-hidden"> {name}</span>
-          </a>
-        )}
-        {whatsApp !== null && (
-          <a href={whatsApp} target="_blank" rel="noreferrer" className={button.button}>
-            {texts.whatsApp}
-            <span className="visually-hidden"> {name}</span>
-          </a>
-        )}
+        <Reach of={person} />
       </p>
       {clock && data.mayMove && (
         <p>

@@ -24,6 +24,9 @@ import { deskWeek as texts } from "#words/pages/desk-week.ts";
 import { assertUnnoted } from "../said-in-note.server.ts";
 import { readTutorFeed, setTutorFeed } from "../../lesson/calendar-feed.server.ts";
 
+/** The present week goes on until so many days ahead. */
+const daysAhead = 10;
+
 const over: ReadonlySet<Mark> = new Set(["off", "open", "held", "nobody"]);
 
 /** The leave of a tutor that is not over, in sentences. */
@@ -43,9 +46,16 @@ async function load({ services, member, search }: Asked) {
   const monday = mondayOf(search.get("from") ?? "", now, zone);
   const startOf = (date: Temporal.PlainDate) =>
     date.toZonedDateTime({ timeZone: zone }).epochMilliseconds;
-  const week = { from: startOf(monday), until: startOf(monday.add({ weeks: 1 })) };
-  const read = async (range: typeof week) => await readOwnLessons(services, member, range);
   const isPresent = monday.equals(mondayOf("", now, zone));
+  const ends = monday.add({ weeks: 1 });
+  const tenth = Temporal.Instant.fromEpochMilliseconds(now)
+    .toZonedDateTimeISO(zone)
+    .toPlainDate()
+    .add({ days: daysAhead });
+  // On a Saturday night Monday is near.
+  const isShort = isPresent && Temporal.PlainDate.compare(ends, tenth) < 0;
+  const week = { from: startOf(monday), until: startOf(isShort ? tenth : ends) };
+  const read = async (range: typeof week) => await readOwnLessons(services, member, range);
   const earliest = isPresent ? startOf(monday.subtract({ weeks: 2 })) : week.from;
   // On a Monday the lessons of Sunday night are still asked about.
   const rows = (await read({ ...week, from: earliest })).filter(
@@ -53,7 +63,7 @@ async function load({ services, member, search }: Asked) {
   );
   // What is asked is asked of every week ahead, and the next lesson may be in another one than is shown.
   const ahead = await read({ from: now - day, until: now + 84 * day });
-  const next = ahead.find(({ mark }) => !over.has(mark));
+  const next = ahead.find(({ mark, isAway }) => !over.has(mark) && !isAway);
   const withDay = (row: OwnLesson) => ({ ...row, day: dayIn(zone, Date.parse(row.startsAt)) });
   const days = Map.groupBy(rows, (row) => dayIn(zone, Date.parse(row.startsAt)));
   return {

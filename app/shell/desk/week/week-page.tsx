@@ -70,7 +70,7 @@ function Next({ next }: { next: NonNullable<WeekData["next"]> }) {
 
 function Row({ row }: { row: OwnLesson }) {
   return (
-    <li className={classes(styles.lesson, !row.isOn && styles.off)}>
+    <li className={classes(styles.lesson, (!row.isOn || row.isAway) && styles.off)}>
       <b className={styles.time}>{row.time}</b>
       <div className="stack gap-1">
         <p>
@@ -96,7 +96,7 @@ function Row({ row }: { row: OwnLesson }) {
             </Link>
           </DeskForm>
         )}
-        {row.isOn && row.isAhead && (
+        {row.isOn && row.isAhead && !row.isAway && (
           <details className={styles.more}>
             <summary>{row.says === null ? texts.canYou : texts.says[row.says]}</summary>
             <p className="muted">{texts.cannotHint}</p>
@@ -111,7 +111,9 @@ function Row({ row }: { row: OwnLesson }) {
 
 /** Says of every lesson of a day at once that the tutor cannot give it. */
 function WholeDay({ lessons }: { lessons: readonly OwnLesson[] }) {
-  const ahead = lessons.filter(({ isAhead, isOn, says }) => isOn && isAhead && says !== "cannot");
+  const ahead = lessons.filter(
+    ({ isAhead, isAway, isOn, says }) => isOn && isAhead && !isAway && says !== "cannot",
+  );
   if (ahead.length < 2) return null;
   return (
     <details className={styles.more}>

@@ -11,6 +11,7 @@ import { deskArgs, deskPerson } from "#tests/support/desk.ts";
 import { aLearner, begin, owner, seriesForm } from "#tests/support/lessons.ts";
 import { createTestServices } from "#tests/support/services.ts";
 import { book } from "#tests/support/trial-booking.ts";
+import { insertLeave } from "#app/features/tutors/tutor-store.server.ts";
 import { checkedTutor } from "#tests/support/tutors.ts";
 import { weekPage } from "./week-page.server.ts";
 
@@ -76,6 +77,27 @@ describeOnSqliteFirst("a tutor's own week", (maker) => {
     expect(await look("2027-02-31")).toEqual(await look());
   });
 
+  test("goes on for ten days, so that on a Saturday night Monday is there, and needs nobody who is away", async () => {
+    const { services, tutorId, look, db } = await open("2027-03-20T22:00:00Z");
+    const { learnerId } = await aLearner(services);
+    await begin(services, seriesForm(learnerId, tutorId, { startsOn: "2027-03-22" }));
+    await begin(services, seriesForm(learnerId, tutorId, { startsOn: "2027-03-23" }));
+    const listed = async (from?: string) =>
+      (await look(from)).days.flatMap(({ lessons }) => lessons.map((one) => one.startsAt));
+    const [monday, tuesday] = ["2027-03-22T12:00:00.000Z", "2027-03-23T12:00:00.000Z"];
+    expect(await listed()).toEqual([monday, tuesday, "2027-03-29T12:00:00.000Z"]);
+    expect(await look()).toMatchObject({ until: "Monday 29 March", next: { startsAt: monday } });
+    // Another week is seven days.
+    expect(await listed("2027-03-22")).toEqual([monday, tuesday]);
+    const leave = { from: "2027-03-22T00:00", until: "2027-03-23T00:00", reason: "" };
+    await insertLeave(db, { tutorId, ...leave }, 0);
+    const { next, days } = await look();
+    expect(days[0]?.lessons).toMatchObject([
+      { isAway: true, isAsked: false, words: "You are away: the team sees to it" },
+    ]);
+    expect(next?.startsAt).toBe(tuesday);
+  });
+
   test("opens the room of a lesson, and keeps when", async () => {
     const { post, look, lesson, which, at, db } = await withLesson();
     const closed = await post({ do: "open", lesson: which });
@@ -112,7 +134,7 @@ describeOnSqliteFirst("a tutor's own week", (maker) => {
     await db.updateTable("lesson").set(sunday).where("id", "=", which).execute();
     const listed = async (from?: string) =>
       (await look(from)).days.flatMap(({ lessons }) => lessons);
-    expect(await listed()).toMatchObject([{ id: which, words: "Was it held?" }]);
+    expect((await listed())[0]).toMatchObject({ id: which, words: "Was it held?" });
     expect((await listed("2027-03-23")).map(({ id }) => id)).not.toContain(which);
     expect(doneOf(await post({ do: "held", lesson: which }))).toBe("held");
     expect((await listed()).map(({ id }) => id)).not.toContain(which);

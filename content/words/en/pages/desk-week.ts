@@ -30,6 +30,7 @@ export const deskWeek = {
   states: {
     ready: "Ready",
     cannot: "You cannot",
+    away: "You are away: the team sees to it",
     off: "Not taking place",
     held: "Held",
     nobody: "Nobody came",

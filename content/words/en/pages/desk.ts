@@ -218,12 +218,12 @@ export const deskKeys: readonly KeyGroup[] = [
   {
     where: "Lessons",
     keys: [
-      { press: ["["], does: "Two weeks back" },
-      { press: ["]"], does: "Two weeks on" },
+      { press: ["["], does: "A week back" },
+      { press: ["]"], does: "A week on" },
       { press: ["B"], does: "Book for a family" },
       { press: ["C"], does: "We are closed" },
-      { press: ["↑"], does: "Previous trial; with ↓ the next, with ← and → those of another day" },
-      { press: ["H"], does: "Mark the focused or open trial as held" },
+      { press: ["↑"], does: "Previous lesson; with ↓ the next, with ← and → those of another day" },
+      { press: ["H"], does: "Mark the focused or open lesson as held" },
       { press: ["X"], does: "Nobody came to it" },
       { press: ["T"], does: "Tutor of the trial that is open" },
       { press: ["R"], does: "Its room" },

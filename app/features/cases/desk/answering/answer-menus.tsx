@@ -6,7 +6,7 @@ import { fillBlanks } from "./blanks.ts";
 import type { CasePageData } from "../view/case-page.server.ts";
 import button from "#app/features/desk/ui/desk-button.module.css";
 import styles from "./answer-form.module.css";
-import menu from "../view/case-controls.module.css";
+import menu from "#app/features/desk/ui/menu.module.css";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 
 /** The saved replies to choose from, each with its blanks filled in. */

@@ -7,7 +7,7 @@ import styles from "./case-controls.module.css";
 import { leaveTo } from "../row-focus.ts";
 import { useCaseAct } from "../use-case-act.ts";
 import { ActForm } from "./act-form.tsx";
-import { closeMenus, Menu } from "./case-menu.tsx";
+import { closeMenus, Menu } from "#app/features/desk/ui/menu.tsx";
 import { Options } from "#app/ui/form/options.tsx";
 
 const stateWords = {

@@ -6,7 +6,7 @@ import { listQuery } from "../case-words.ts";
 import type { CasePageData } from "./case-page.server.ts";
 import type { Panel } from "../answering/composer-panels.ts";
 import { nextRowLink } from "../row-focus.ts";
-import { openMenu } from "./case-menu.tsx";
+import { openMenu } from "#app/features/desk/ui/menu.tsx";
 
 /** The key that was pressed in the list and opened this case. */
 export type KeyOfList = { readonly key?: string };

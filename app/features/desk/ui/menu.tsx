@@ -1,18 +1,19 @@
 import { useRef, type ReactNode } from "react";
 
-import button from "#app/features/desk/ui/desk-button.module.css";
-import styles from "./case-controls.module.css";
+import button from "./desk-button.module.css";
+import styles from "./menu.module.css";
 
 /** A button that opens a few choices, without scripts too. Escape or a choice closes it. */
 export function Menu({
   id,
-  label,
+  label = "",
   shown,
   shortcut,
   children,
 }: {
   id: string;
-  label: string;
+  /** Of what the choice is. */
+  label?: string;
   shown: ReactNode;
   shortcut?: string;
   children: ReactNode;
@@ -33,7 +34,7 @@ export function Menu({
       }}
     >
       <summary className={button.button} aria-keyshortcuts={shortcut}>
-        <span className={`muted ${styles.menuLabel}`}>{label}</span> {shown}
+        <span className={`muted ${styles.label}`}>{label}</span> {shown}
       </summary>
       <div className={`stack gap-3 ${styles.choices}`}>{children}</div>
     </details>
