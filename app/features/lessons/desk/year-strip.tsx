@@ -24,26 +24,38 @@ export function YearStrips({ strips }: { strips: readonly Strip[] }) {
   );
 }
 
-const weekMs = 7 * 86_400_000;
+const daysOf = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+
+/** In which weeks a month is new, by its number from 0. @param from a date such as 2026-11-30 */
+function monthsFrom(from: string, weeks: number) {
+  const [year = 0, first = 1, date = 1] = from.split("-").map(Number);
+  const begun: { at: number; month: number }[] = [];
+  let [month, day] = [first - 1, date];
+  for (let at = 1; at < weeks; at += 1) {
+    day += 7;
+    const isLeap = month === 1 && (first <= 2 ? year : year + 1) % 4 === 0;
+    const length = (daysOf[month] ?? 31) + Number(isLeap);
+    if (day <= length) continue;
+    day -= length;
+    month = (month + 1) % 12;
+    begun.push({ at, month });
+  }
+  return begun;
+}
 
 /** The months below the weeks that begin them; a phone has room for each third. */
 function Months({ runs }: { runs: readonly Run[] }) {
   const weeks = runs.reduce((sum, run) => sum + run.weeks, 0);
-  const first = Date.parse(runs[0]?.from ?? "");
-  const monthAt = (at: number) => new Date(first + at * weekMs).getUTCMonth();
-  const begun = Array.from({ length: weeks }, (_, at) => at).filter(
-    (at) => at > 0 && monthAt(at) !== monthAt(at - 1),
-  );
   return (
     <svg viewBox={`0 0 ${weeks * week} 14`} className={styles.strip}>
-      {begun.map((at) => (
+      {monthsFrom(runs[0]?.from ?? "", weeks).map(({ at, month }) => (
         <text
           key={at}
           x={at * week}
           y={10}
-          className={monthAt(at) % 3 === 0 ? styles.month : styles.otherMonth}
+          className={month % 3 === 0 ? styles.month : styles.otherMonth}
         >
-          {monthNames[monthAt(at)]}
+          {monthNames[month]}
         </text>
       ))}
     </svg>

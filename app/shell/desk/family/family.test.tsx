@@ -249,7 +249,7 @@ test("is one press away from a lesson, its series, the board, the record and a c
   const pages = [
     ["lesson", `/desk/lesson/${id}`, id, learnerId],
     ["series", `/desk/lessons/${seriesId}`, seriesId, learnerId],
-    ["lessons", "/desk/lessons", "", learnerId],
+    ["lessons", "/desk/lessons?from=2027-03-15", "", learnerId],
     ["lessons", "/desk/lessons?by=tutor&from=2027-03-15", "", learnerId],
     ["learner", `/desk/learners/${learnerId}`, learnerId, learnerId],
     ["case", `/desk/cases/${caseId}`, caseId, guardianId],
