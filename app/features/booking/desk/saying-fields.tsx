@@ -41,7 +41,6 @@ export function SayingFields({ of, view, typed, problem }: SayingFieldsProps) {
           problem={problemAt("at")}
           type="datetime-local"
           name="at"
-          max={view.now}
           defaultValue={typed?.at ?? view.now}
         />
         <Field
