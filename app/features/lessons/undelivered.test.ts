@@ -126,6 +126,20 @@ describeOnSqliteFirst("a mail about a lesson that does not arrive", (maker) => {
     expect(await mailAlarms(services)).toBe(1);
   });
 
+  test("is none of what a later change has made untrue, whose own mail did arrive", async () => {
+    const { services, id, failing, alarms } = await open();
+    await failing(4);
+    expect(await restoreWeekly(services, owner, { id, sequence: 1 })).toBeNull();
+    await setRows(
+      services.db,
+      "outgoing_mail",
+      { state: "sent", text: "" },
+      { kind: "lesson-back" },
+    );
+    expect(await alarms()).toEqual([]);
+    expect(await readUndelivered(services.db, id)).toEqual([]);
+  });
+
   test("says nothing of a lesson that is over", async () => {
     const { clock, failing, alarms } = await open();
     await failing(4);

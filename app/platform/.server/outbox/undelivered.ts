@@ -16,9 +16,15 @@ const toSides = mailKindsWith(({ to }) =>
   to.some((reader) => ["family", "guardian", "tutor"].includes(reader)),
 );
 
+/** What tells of a lesson as it is by then, so that no earlier mail about it is true. */
+const ofChanges = mailKindsWith(
+  ({ to, useful }) => useful === "always" && (to.includes("tutor") || to.includes("family")),
+);
+
 /**
  * Mails about lessons that were given up, or that a server keeps putting off, but for the team's own. An attempt that failed
  * for every mail alike is counted for none, and one that is on its way not yet; what passed while none left was a reminder.
+ * Once another mail tells the same reader of a later change, it is for that one to arrive.
  */
 function undelivered(db: Db) {
   const about = db
@@ -27,7 +33,20 @@ function undelivered(db: Db) {
     .where("mail_about.about", "like", "lesson:%")
     .where("mail.kind", "in", toSides)
     .where("mail.recipient", "<>", "")
-    .where("mail.text", "<>", "");
+    .where("mail.text", "<>", "")
+    .where(({ exists, not, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("outgoing_mail as later")
+            .innerJoin("mail_about as of", "of.mail_id", "later.id")
+            .select("later.id")
+            .whereRef("of.about", "=", "mail_about.about")
+            .whereRef("later.recipient", "=", "mail.recipient")
+            .whereRef("later.id", ">", "mail.id")
+            .where("later.kind", "in", ofChanges),
+        ),
+      ),
+    );
   return [
     about
       .where("mail.state", "=", "dead")
