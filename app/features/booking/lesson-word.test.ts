@@ -106,14 +106,23 @@ describeOnEveryDatabase("each change of a lesson by a person has a word", (maker
     const ill = { as: "not-charged", why: "Ill since the morning" } as const;
     expect(await countOtherwise(services, owner, at, { ...ill, why: "" })).toEqual({ kind: "why" });
     expect(await countOtherwise(services, owner, at, ill)).toBeNull();
+    expect(await countOtherwise(services, owner, at, ill)).toBeNull();
+    // What was said when it was called off stays.
     expect(
       await services.db
         .selectFrom("lesson_word")
         .innerJoin("lesson", "lesson.id", "lesson_word.lesson_id")
-        .select(["counts_as", "lesson_word.why", "side"])
+        .select(["counts_as", "lesson_word.why", "rule", "side"])
         .where("lesson.id", "=", fourth.id)
         .execute(),
-    ).toEqual([{ counts_as: "not-charged", why: ill.why, side: "family" }]);
+    ).toEqual([
+      {
+        counts_as: "not-charged",
+        why: `A wedding · ${ill.why}`,
+        rule: `${taken} Not charged: a member has counted it so.`,
+        side: "family",
+      },
+    ]);
     // What takes place counts as nothing of the kind.
     expect(await countOtherwise(services, owner, { id: fourth.id, sequence: 0 }, ill)).toEqual({
       kind: "stale",

@@ -40,7 +40,9 @@ export function toAlarmMail(
   const { teamEmail, publicUrl } = services.config;
   const { id, kind, room, starts_at: startsAt } = lesson;
   const at = Date.parse(startsAt);
-  const by = why === "missing" ? "" : (lesson.tutor_id ?? "");
+  // Each change of which somebody does not know is a reason of its own.
+  const of = why === "untold" ? String(lesson.sequence) : lesson.tutor_id;
+  const by = why === "missing" ? "" : (of ?? "");
   return {
     dedupeKey: ["lesson-alarm", id, startsAt, why, by].join(":"),
     about: [`lesson:${id}`, `learner:${lesson.learner_id}`],

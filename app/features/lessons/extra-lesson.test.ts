@@ -114,6 +114,30 @@ describeOnSqliteFirst("one extra lesson", (maker) => {
     });
   });
 
+  test("is owed once: where it does not take place either, the first is, unless it was taken", async () => {
+    const { services, clock, db, id, learnerId, add } = await open();
+    const [first, second] = await listOfSeries(db, id);
+    const owed = async () => (await listOwed(db, learnerId, clock.now())).map((one) => one.id);
+    const off = async (lessonId = "", counts: "taken" | null = null) => {
+      const heard = {
+        side: "tutor",
+        at: clock.now(),
+        way: "phone",
+        why: "So agreed",
+        counts,
+      } as const;
+      const at = { id: lessonId, sequence: 0 };
+      expect(await leaveOutWeekly(services, owner, at, { heard })).toBeNull();
+    };
+    await off(first?.id);
+    await off(second?.id, "taken");
+    expect(await owed()).toEqual([first?.id]);
+    const added = await add({ madeUpFor: first?.id ?? "" });
+    expect(await owed()).toEqual([]);
+    await off("done" in added ? added.done : "");
+    expect(await owed()).toEqual([first?.id]);
+  });
+
   test("is refused where a weekly one would be, and nobody hears of it", async () => {
     const { services, tutorId, add, all } = await open();
     const before = await all();

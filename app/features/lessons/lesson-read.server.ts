@@ -203,14 +203,21 @@ export async function listNeedy(db: Db, now: number): Promise<SeenLesson[]> {
   );
 }
 
-/** Lessons of a learner within half a year that were called off and for which no other makes up, in order. */
+/**
+ * Lessons of a learner within half a year that were called off, do not count as taken and have no other that makes up for
+ * them, in order. Where one that was to make up does not take place, the first is owed still.
+ */
 export async function listOwed(db: Db, learnerId: string, now: number): Promise<SeenLesson[]> {
   const off = (all: Seen) =>
     all
       .where("lesson.learner_id", "=", learnerId)
       .where("lesson.starts_at", ">", toIso(now - 183 * day))
       .where("lesson.state", "=", "off")
-      .where("lesson.why", "in", ["left-out", "called-off", "closed"]);
+      .where("lesson.why", "in", ["left-out", "called-off", "closed"])
+      .where("lesson.made_up_for", "is", null)
+      .where((eb) =>
+        eb.or([eb("lesson.counts_as", "is", null), eb("lesson.counts_as", "<>", "taken")]),
+      );
   const found = await listSeen(db, off);
   const madeUp = await listMadeUp(db, found);
   return found.filter(({ id }) => !madeUp.has(id));

@@ -89,7 +89,10 @@ export async function lastSaid(
   return row?.words ?? "";
 }
 
-/** Keeps why a person counts a lesson otherwise beside what was said when it was called off. */
+const added = (before: string, more: string, between: string) =>
+  before.endsWith(more) ? before : [before, more].filter(Boolean).join(between);
+
+/** Adds why a person counts a lesson otherwise to what was said when it was called off, which stays. */
 export async function storeCountWord(
   trx: Trx,
   lesson: { readonly id: string; readonly learner_id: string; readonly sequence: number },
@@ -97,14 +100,23 @@ export async function storeCountWord(
   { why, rule }: { readonly why: string; readonly rule: string },
   now: number,
 ): Promise<void> {
-  const result = await trx
-    .updateTable("lesson_word")
-    .set({ rule, why })
-    .where("lesson_id", "=", lesson.id)
-    .where("sequence", "=", lesson.sequence)
+  const { id, sequence } = lesson;
+  const before = await trx
+    .selectFrom("lesson_word")
+    .select(["why", "rule"])
+    .where("lesson_id", "=", id)
+    .where("sequence", "=", sequence)
     .executeTakeFirst();
+  if (before) {
+    await trx
+      .updateTable("lesson_word")
+      .set({ rule: added(before.rule, rule, " "), why: added(before.why, why, " · ") })
+      .where("lesson_id", "=", id)
+      .where("sequence", "=", sequence)
+      .execute();
+    return;
+  }
   // Of a lesson that the site itself called off there is no word.
-  if (result.numUpdatedRows > 0n) return;
   const heard = { side: "academy", at: now, way: "page", why, counts: null } as const;
   await storeWord(trx, lesson, { act: "off", by: { ...by, heard }, rule }, now);
 }

@@ -18,7 +18,7 @@ import { listOfLearnersFrom } from "./lesson-read.server.ts";
 import { storeFamilyZone } from "./lesson-store.server.ts";
 import { dayAfter } from "./materialise.server.ts";
 import { beginningOfDay, firstFrom, replaceTimes, type Follower } from "./replace-times.server.ts";
-import { listRunningOf, lockSeries, type Series } from "./series-store.server.ts";
+import { isOnce, listRunningOf, lockSeries, type Series } from "./series-store.server.ts";
 import { weeklyFrom } from "./year-outlook.server.ts";
 
 /**
@@ -98,6 +98,22 @@ function weeklyThere(series: Series, choice: "moment" | "time", there: There): T
   return onDay(weekday, time, there);
 }
 
+/** The last date of a weekly time there, so that no lesson is lost whose day is another. @param on its first */
+function endThere(
+  series: Series,
+  choice: MovedLine["choice"],
+  on: string,
+  { begins }: There,
+): string | null {
+  const { anchor, ends_on: last } = series;
+  if (last === null || anchor !== "family") return last;
+  if (isOnce(series)) return on;
+  const first = choice === "moment" ? firstFrom(series, begins) : null;
+  if (first === null) return last;
+  const { days } = Temporal.PlainDate.from(first).until(on);
+  return Temporal.PlainDate.from(last).add({ days }).toString();
+}
+
 /** The weekly times that take the place of those of a line. */
 export function followersOf(
   { choice, days, time, decisions }: MovedLine,
@@ -120,7 +136,7 @@ export function followersOf(
     startsOn: on,
     time: at,
     minutes: series.minutes,
-    endsOn: series.ends_on,
+    endsOn: endThere(series, choice, on, there),
     decisions,
   });
   const [usual] = all;

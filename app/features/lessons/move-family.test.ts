@@ -133,6 +133,21 @@ describeOnSqliteFirst("a family that moves", (maker) => {
     expect(his?.text).toContain("Monday 12:00 in Karachi");
   });
 
+  test.for([
+    ["one extra lesson", "2027-01-06", 1],
+    ["the last of some weeks", "2027-01-27", 4],
+  ] as const)("keeps %s where its day is another there", async ([, endsOn, count]) => {
+    const { begin, move, lessons } = await open({ zone: "America/Toronto", isChild: false });
+    // 19:00 on Wednesday in Toronto is 05:00 on Thursday in Karachi.
+    await begin({ startsOn: "2027-01-06", endsOn, time: "19:00" });
+    const before = await lessons();
+    expect(before).toHaveLength(count);
+    expect(await move("Asia/Karachi", "2027-01-04")).toEqual({ done: null });
+    expect(await lessons()).toMatchObject(
+      before.map(({ id, starts_at: at }) => ({ id, starts_at: at, state: "on", sequence: 0 })),
+    );
+  });
+
   test("tells a tutor nothing whose year stays as it is", async () => {
     const { begin, move, services } = await open({ zone: "Asia/Dubai" });
     await begin();

@@ -10,7 +10,8 @@ import {
   sendByHand,
 } from "#app/platform/.server/outbox/undelivered.ts";
 import { aboutOf } from "./act-on-lesson.server.ts";
-import { findSeenLesson } from "./lesson-read.server.ts";
+import { findSeenLesson, findSeenLessons } from "./lesson-read.server.ts";
+import { spanOf } from "./place-lesson.server.ts";
 
 type Asking = Pick<Services, "clock" | "db">;
 
@@ -31,7 +32,7 @@ export const undeliveredActs = { knows: "mail.known", text: "mail.text" } as con
 /**
  * Notes that the reader of such a mail has been told, or makes it a text that waits on the family's page.
  *
- * @returns the guardian on whose page the text waits; null if there is none, false if there is no such mail any more
+ * @returns the guardian on whose page the text waits; null if there is none, false if there is no such mail any more, or it is being sent
  */
 export async function settleUndelivered(
   services: Asking,
@@ -46,10 +47,14 @@ export async function settleUndelivered(
     const all = lesson ? await readUndelivered(trx, lessonId) : [];
     const mail = all.find((one) => one.id === mailId);
     if (!lesson || !mail) return false;
-    const { guardian } = mail;
+    const { guardian, lessonIds } = mail;
     if (what === "knows") await dropUndelivered(trx, mail);
     else if (guardian === null) return false;
-    else await sendByHand(trx, mail, guardian.site_language, clock.now());
+    else {
+      const ends = (await findSeenLessons(trx, lessonIds)).map((one) => spanOf(one).until);
+      const time = { now: clock.now(), until: Math.max(...ends) };
+      if (!(await sendByHand(trx, mail, guardian.site_language, time))) return false;
+    }
     const detail = mail.kind.replaceAll("-", " ");
     const action = undeliveredActs[what];
     await recordAct(

@@ -2,14 +2,14 @@ import { expect, test } from "vitest";
 
 import { textsTo } from "#app/features/families/family-texts.server.ts";
 import { day, hour, toIso } from "#app/platform/.server/clock.ts";
-import { describeOnSqliteFirst, setRows } from "#tests/support/databases.ts";
+import { describeOnSqliteFirst, rowsIn, setRows } from "#tests/support/databases.ts";
 import { aLearner, begin, owner, seriesForm } from "#tests/support/lessons.ts";
 import { mailsOf } from "#tests/support/outbox.ts";
 import { createTestServices } from "#tests/support/services.ts";
 import { checkedTutor } from "#tests/support/tutors.ts";
 import { mailAlarms } from "./alarm-mail.server.ts";
 import { listAlarms } from "./lesson-alarms.server.ts";
-import { leaveOutWeekly } from "./lesson-acts.server.ts";
+import { leaveOutWeekly, restoreWeekly } from "./lesson-acts.server.ts";
 import { readUndelivered, settleUndelivered } from "./undelivered.server.ts";
 
 describeOnSqliteFirst("a mail about a lesson that does not arrive", (maker) => {
@@ -85,6 +85,59 @@ describeOnSqliteFirst("a mail about a lesson that does not arrive", (maker) => {
     expect(text?.message).toContain("/lesson/");
     clock.advance(4 * hour);
     expect(await alarms()).toEqual([]);
+    // Nobody is told of a lesson that is over.
+    expect((await textsTo(services)).has(guardianId)).toBe(false);
+  });
+
+  test("is none while its second attempt is on its way, which may succeed", async () => {
+    const { services, id, toFamily, alarms } = await open();
+    const sending = (attempts: number) =>
+      setRows(services.db, "outgoing_mail", { state: "sending", attempts }, { id: toFamily.id });
+    await sending(2);
+    expect(await alarms()).toEqual([]);
+    await sending(3);
+    expect(await alarms()).toEqual([[id, "untold"]]);
+    // It can be stopped no more, and becomes no text.
+    const about = { lessonId: id, mailId: toFamily.id };
+    expect(await settleUndelivered(services, owner, about, "text")).toBe(false);
+    expect(await rowsIn(services.db, "desk_log", { action: "mail.text" })).toEqual([]);
+  });
+
+  test("is none where a reminder has passed while no mail left at all", async () => {
+    const { services, clock, toFamily, alarms } = await open();
+    const late = { attempts: 1, expires_at: toIso(clock.now() - hour), due_at: null };
+    const given = { state: "dead", finished_at: toIso(clock.now()) } as const;
+    await setRows(
+      services.db,
+      "outgoing_mail",
+      { ...late, ...given, kind: "lesson-reminder" },
+      { id: toFamily.id },
+    );
+    expect(await alarms()).toEqual([]);
+  });
+
+  test("is mailed to the team again for the next change that does not arrive", async () => {
+    const { services, id, failing, alarms } = await open();
+    await failing(4);
+    expect(await mailAlarms(services)).toBe(1);
+    expect(await restoreWeekly(services, owner, { id, sequence: 1 })).toBeNull();
+    await setRows(services.db, "outgoing_mail", { attempts: 4 }, { kind: "lesson-back" });
+    expect(await alarms()).toEqual([[id, "untold"]]);
+    expect(await mailAlarms(services)).toBe(1);
+  });
+
+  test("is none of what a later change has made untrue, whose own mail did arrive", async () => {
+    const { services, id, failing, alarms } = await open();
+    await failing(4);
+    expect(await restoreWeekly(services, owner, { id, sequence: 1 })).toBeNull();
+    await setRows(
+      services.db,
+      "outgoing_mail",
+      { state: "sent", text: "" },
+      { kind: "lesson-back" },
+    );
+    expect(await alarms()).toEqual([]);
+    expect(await readUndelivered(services.db, id)).toEqual([]);
   });
 
   test("says nothing of a lesson that is over", async () => {

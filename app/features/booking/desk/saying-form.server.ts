@@ -4,7 +4,7 @@ import { countsAs, isByRule, noticeEnds, sides } from "#app/features/lessons/cou
 import { ways, type Heard } from "#app/features/lessons/lesson-word-store.server.ts";
 import { momentOfWall, wallOf } from "#app/features/lessons/year-outlook.server.ts";
 import { isDate } from "#app/features/tutors/tutor-fields.ts";
-import { day, minute, toIso } from "#app/platform/.server/clock.ts";
+import { day, hour, minute, toIso } from "#app/platform/.server/clock.ts";
 import { timeOf } from "#app/platform/moment.ts";
 import { fillText } from "#app/platform/fill-text.ts";
 import { academyZone } from "#app/platform/zone-clock.ts";
@@ -42,11 +42,13 @@ export type SayingSent = {
   readonly counts: Heard["counts"];
 };
 
-/** A moment typed on the academy's clock, to the minute; null if it is none. */
-function momentTyped(wall: string): number | null {
+/** A moment typed on the academy's clock, to the minute, the latest that has been of two; null if it is none. */
+function momentTyped(wall: string, now: number): number | null {
   const [date = "", time = ""] = wall.split("T");
   if (!isDate(date) || !/^([01]\d|2[0-3]):[0-5]\d$/.test(time)) return null;
-  return timeOf(momentOfWall(academyZone(), wall));
+  const first = timeOf(momentOfWall(academyZone(), wall));
+  const second = first + hour;
+  return second <= now && wallOf(toIso(second), academyZone()) === wall ? second : first;
 }
 
 /** Whose wish a change is; a sentence at its field where that cannot be. */
@@ -55,7 +57,7 @@ export function readSaying(
   now: number,
   lesson: { readonly kind: string; readonly starts_at: string } | null,
 ): { readonly said: string; readonly heard: Heard } | SayingProblem {
-  const heardAt = at === "" ? now : momentTyped(at);
+  const heardAt = at === "" ? now : momentTyped(at, now);
   // A field without seconds says the minute that has begun.
   if (heardAt === null || heardAt >= now + minute) {
     return { kind: "saying", field: "at", words: texts.problems.at };

@@ -3,7 +3,11 @@ import { currentHours } from "#app/platform/.server/current-site.ts";
 import type { Trx } from "#app/platform/.server/db/database.ts";
 import { spendToken } from "#app/platform/.server/spent-tokens.ts";
 import { whatsAppTo } from "#app/platform/phone-number.ts";
-import { insertEntryWords, insertMessage } from "#app/features/case-record/case-rows.server.ts";
+import {
+  insertEntryWords,
+  insertMessage,
+  onTeamsTurn,
+} from "#app/features/case-record/case-rows.server.ts";
 import type { CaseMember } from "../../case-access.server.ts";
 import {
   changeAs,
@@ -68,7 +72,22 @@ export async function openChat(
   });
 }
 
-/** Enters an answer that was sent by WhatsApp, as it was when that was opened. It counts as one by mail does. */
+/** Whether a mail of theirs has come into a case after a moment. @param at ISO 8601 */
+async function hasMailSince(trx: Trx, caseId: string, at: string): Promise<boolean> {
+  const mail = await trx
+    .selectFrom("case_message")
+    .select("id")
+    .where("case_id", "=", caseId)
+    .where("direction", "=", "in")
+    .where("created_at", ">", at)
+    .executeTakeFirst();
+  return mail !== undefined;
+}
+
+/**
+ * Enters an answer that was sent by WhatsApp, as it was when that was opened. It counts as one by mail does, but leaves the
+ * case the team's turn where they have written since.
+ */
 export async function noteChatSent(
   services: CaseServices,
   member: CaseMember,
@@ -77,8 +96,12 @@ export async function noteChatSent(
   const { caseId, draftId, after } = at;
   return await onCase<Settled>(services, member, caseId, missing, async (trx, now, row) => {
     const draft = await ofDraft(trx, member, at);
-    const isOpen = draft !== undefined && draft.opened_at !== null;
-    if (!isOpen || !(await spendToken(trx, tokenOf(member, draftId), now + rememberedMs))) {
+    const openedAt = draft?.opened_at ?? null;
+    if (
+      !draft ||
+      openedAt === null ||
+      !(await spendToken(trx, tokenOf(member, draftId), now + rememberedMs))
+    ) {
       return { ok: false, kind: "discarded" };
     }
     const { text } = draft;
@@ -89,7 +112,12 @@ export async function noteChatSent(
     await trx.deleteFrom("case_draft").where("id", "=", draftId).execute();
     // They did not go with it.
     await trx.deleteFrom("case_file").where("draft_id", "=", draftId).execute();
-    const change = answeredTurn(currentHours(services), member, row, after, now);
+    const hours = currentHours(services);
+    const answered = answeredTurn(hours, member, row, after, now);
+    const { owner_id, first_answered_at, messages } = answered;
+    const turn = row.state === "open" ? {} : onTeamsTurn(hours, { owner_id }, now);
+    const hasMore = await hasMailSince(trx, caseId, openedAt);
+    const change = hasMore ? { ...turn, owner_id, first_answered_at, messages } : answered;
     await changeAs(trx, member, row, change, "answered by WhatsApp", now);
     return { ok: true };
   });

@@ -1,12 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 
+import { insertMessage } from "#app/features/case-record/case-rows.server.ts";
 import { minute, toIso } from "#app/platform/.server/clock.ts";
 import { openTestCase } from "#tests/support/cases.ts";
 import {
   describeOnSqliteFirst,
   rowIn,
   rowsIn,
+  setRows,
   type DatabaseMaker,
 } from "#tests/support/databases.ts";
 import { deskArgs, deskPerson } from "#tests/support/desk.ts";
@@ -99,6 +101,26 @@ describeOnSqliteFirst("an answer by WhatsApp", (maker) => {
     expect(answer).toMatchObject({ stored: null, openedAt: null, text: "" });
     expect(await rowsIn(db, "outgoing_mail", { kind: "case-answer" })).toEqual([]);
     expect(await rowsIn(db, "case_draft", { case_id: id })).toEqual([]);
+  });
+
+  test("answers nothing that they wrote after it was opened", async () => {
+    const { db, clock, id, member, act, row } = await aChat(maker);
+    await act("chat-open");
+    clock.advance(minute);
+    const mail = { case_id: id, direction: "in", author: "Bilal", text: "Not at 16:00." } as const;
+    await db.transaction().execute((trx) => insertMessage(trx, mail, clock.now()));
+    await setRows(db, "desk_case", { messages: 2 }, { id });
+    const before = await row();
+    clock.advance(minute);
+    expect(await act("chat-sent")).toMatchObject({ ok: true });
+    expect(await row()).toMatchObject({
+      state: "open",
+      owner_id: member.id,
+      deadline: before.deadline,
+      due_at: before.due_at,
+      first_answered_at: toIso(clock.now()),
+      messages: 3,
+    });
   });
 
   test("that was not sent is a draft again, and changed words are opened anew", async () => {
