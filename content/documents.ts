@@ -104,9 +104,9 @@ export function siteOf(
   return { ...facts, ...words, hours, clockCity, chat: { ...words.chat, greeting, href } };
 }
 
-/** Where the academy is, as exactly as it says. */
-export function addressOf({ business, city, country }: Site): string {
-  return business.postalAddress ?? `${city}, ${country}`;
+/** Where the academy is, as exactly as it says. @param comma of the script in which it is read */
+export function addressOf({ business, city, country }: Site, comma = ", "): string {
+  return business.postalAddress ?? [city, country].join(comma);
 }
 
 /** Only what the frame of a page, and the words of the program, need of it: browsers get it with each page. */

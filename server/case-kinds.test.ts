@@ -123,7 +123,7 @@ function receive({ services, clock }: World, change: Partial<IncomingMail>) {
     originalFrom: null,
     proof: { kind: "proved", by: "dkim" },
     replyTo: null,
-    to: ["team@academy.example"],
+    to: [{ name: "", address: "team@academy.example" }],
     subject: "Hello",
     text: "A message",
     isCut: false,
@@ -244,7 +244,7 @@ const ways: Readonly<Record<string, Way>> = {
   "the team cancels the lesson": {
     from: "trial",
     does: async ({ services, coordinator }, { sourceId }) =>
-      expect(await cancelForFamily(services, coordinator.member, sourceId, "")).toBeNull(),
+      expect(await cancelForFamily(services, coordinator.member, sourceId)).toBeNull(),
     leaves: ofNone,
   },
   "its family cancels the lesson": {
@@ -299,7 +299,7 @@ const ways: Readonly<Record<string, Way>> = {
     does: (world, one) =>
       mailTo(world, one, {
         from: { name: "Amira", address: world.coordinator.member.email },
-        to: [one.email],
+        to: [{ name: "", address: one.email }],
       }),
     leaves: ofNone,
     adds: "message",
@@ -309,7 +309,7 @@ const ways: Readonly<Record<string, Way>> = {
     does: (world, one) =>
       mailTo(world, one, {
         from: { name: "Lead", address: world.lead.member.email },
-        to: [one.email],
+        to: [{ name: "", address: one.email }],
       }),
     leaves: ofNone,
     adds: "message",

@@ -24,6 +24,7 @@ test("every function that takes a member is in the register of operations", () =
   ];
   // Parts of an operation that has already found out who it is, or is about to.
   const parts = [
+    "answeredTurn",
     "byMember",
     "casesOfFamily",
     "change",
@@ -40,6 +41,7 @@ test("every function that takes a member is in the register of operations", () =
     "noteOnCase",
     "onCase",
     "onSeries",
+    "onWeekly",
     "putDraft",
     "replaceTimes",
     "settle",

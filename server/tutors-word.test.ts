@@ -129,10 +129,11 @@ function away(decide: (world: WeeklyWorld) => AwayFate) {
 const weeklyActs: Readonly<Record<string, (world: WeeklyWorld) => Promise<unknown>>> = {
   "it is moved": ({ services, first }) => moveWeekly(services, owner, at(first), later(first)),
   "it goes to another tutor": ({ services, first, otherId }) =>
-    coverWeekly(services, owner, at(first), otherId),
+    coverWeekly(services, owner, at(first), otherId, true),
   "its tutor is away, and another covers": away(({ otherId }) => ({
     kind: "cover",
     tutorId: otherId,
+    hasAgreed: true,
   })),
   "its tutor is away, and it is moved": away(({ first }) => ({
     kind: "moved",

@@ -142,7 +142,7 @@ describeOnSqliteFirst("mail to a family does not leave for the former address on
     async ({ ending, state }) => {
       const world = await open(maker);
       const { services, booking } = world;
-      expect(await cancelForFamily(services, owner, booking.id, "")).toBeNull();
+      expect(await cancelForFamily(services, owner, booking.id)).toBeNull();
       const theirs = (await unsent(world)).filter(({ recipient }) => recipient === father);
       expect(new Set(theirs.map(({ kind }) => kind))).toEqual(
         new Set([

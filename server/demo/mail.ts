@@ -14,11 +14,15 @@ type Mail = Pick<IncomingMail, "subject" | "text"> &
     readonly about?: string;
   };
 
+const boxOf = (name: string) => ({ name, address: emailOf(name) });
+const team = { name: "", address: "team@example.com" };
+
 const mails: readonly Mail[] = [
   {
     daysAgo: 8.2,
     sender: "Zainab Example",
     about: "Zainab Example",
+    to: [team, boxOf("Farid Example")],
     subject: "Re: Is a Sunday possible? Hamza is free from 19:00.",
     text: "Sunday at 19:00 is good. I send the page that he reads now, and how he reads it.\n\n> Sunday at 19:00 in Karachi is free. Shall we keep it for Hamza?",
     attachments: [
@@ -40,7 +44,7 @@ const mails: readonly Mail[] = [
     about: "Zainab Example",
     subject: "Re: Is a Sunday possible? Hamza is free from 19:00.",
     text: "Dear Zainab,\nthank you for the page and the recording: Sunday at 19:00 is kept for Hamza.",
-    to: [emailOf("Zainab Example"), "team@example.com"],
+    to: [boxOf("Zainab Example"), team],
   },
   {
     daysAgo: 0.3,
@@ -86,8 +90,8 @@ async function tellOne(services: Told, mail: Mail, uid: number): Promise<void> {
     digest: newId(),
     messageId: `<${newId()}@example.com>`,
     answers: answered?.id ? [answered.id] : [],
-    from: { name: sender, address: emailOf(sender) },
-    to: ["team@example.com"],
+    from: boxOf(sender),
+    to: [team],
     isCut: false,
     proof: { kind: "proved", by: "dkim" },
     replyTo: null,

@@ -235,7 +235,7 @@ async function tellSeries(
     }
     if (weekly.child === "Zara" && second) {
       const cover = tutors.get("Omar Placeholder") ?? "";
-      await coverWeekly(services, owner, { id: second.id, sequence: 0 }, cover);
+      await coverWeekly(services, owner, { id: second.id, sequence: 0 }, cover, true);
     }
     if (weekly.child === "Maryam" && third) {
       await leaveOutWeekly(services, owner, { id: third.id, sequence: 0 });

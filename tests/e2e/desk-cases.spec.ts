@@ -1,6 +1,8 @@
 import { hour } from "#app/platform/.server/clock.ts";
 import { saveReply } from "#app/features/cases/desk/answering/saved-replies.server.ts";
 import { memberOf } from "#tests/support/desk.ts";
+import { createMailbox, proved } from "#tests/support/incoming-mail.ts";
+import { expectNoViolations } from "./support/axe.ts";
 import { aCase, enterDesk } from "./support/desk.ts";
 import type { Site } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
@@ -327,4 +329,102 @@ test("saved replies go in at the cursor, one after another, and a text that went
   await expect(conversation.getByText("Sunday at 19:00 suits him.")).toBeVisible();
   expect(await caseOf(site, email)).toMatchObject({ deadline: null });
   expect(site.mailbox.countWith("suits him")).toBe(0);
+});
+
+test("an answer goes to whoever was in copy once they are ticked, and they are nobody's by themselves", async ({
+  context,
+  open,
+  page,
+  site,
+  unique,
+}) => {
+  await enterDesk(context, site, "coordinator");
+  const services = await site.services();
+  const [email, father] = [`${unique}@visitor.example`, `father-${unique}@visitor.example`];
+  const from = { name: "Zainab", address: email };
+  const to = [{ name: "Bilal Example", address: father }];
+  const { take } = await createMailbox(services);
+  await take({ from, to, proof: proved, subject: `Both of us ${unique}` });
+  const { id } = await caseOf(site, email);
+  await open(`/desk/cases/${id}`);
+  const copied = page.getByRole("list", { name: "In copy" });
+  await expect(copied).toContainText(`Bilal Example ${father}, not known`);
+  const also = page.getByRole("checkbox", { name: /^Bilal Example/ });
+  await expect(also).not.toBeChecked();
+  await expectNoViolations(page, "an answer that others can have as well");
+  const field = page.getByRole("textbox", { name: /^Your answer/ });
+  for (const isTicked of [false, true]) {
+    await field.fill(isTicked ? "To both." : "To her.");
+    if (isTicked) await also.check();
+    await page.getByRole("button", { name: "Send answer" }).click();
+    await expect(field).toHaveValue("");
+    await expect(also).not.toBeChecked();
+    await holdMail(site, email);
+  }
+  expect(await answersTo(site, email)).toEqual(["To her.", "To both."]);
+  expect(await answersTo(site, father)).toEqual(["To both."]);
+  await expect(page.getByText(`On its way to ${father}`)).toBeVisible();
+});
+
+/** A case of a family that has a number and no address. */
+const aChat = (site: Site, subject: string) =>
+  aCase(site, { email: null, phone: "+971500000456", way: "chat", subject, text: subject });
+
+test("a chat is answered with WhatsApp, and is answered once that was sent", async ({
+  context,
+  open,
+  page,
+  site,
+  unique,
+  watch,
+}) => {
+  watch.allow(/another host: https:\/\/wa\.me\//);
+  await context.route("https://wa.me/**", (route) => route.fulfill({ body: "WhatsApp" }));
+  await enterDesk(context, site, "coordinator");
+  const id = await aChat(site, `Thursday? ${unique}`);
+  await open(`/desk/cases/${id}`);
+  const field = page.getByRole("textbox", { name: /^Your answer/ });
+  const chat = page.getByRole("link", { name: "Open WhatsApp with this text" });
+  await field.fill("Salam, at {free hours}.");
+  watch.allow(/422/);
+  await chat.click();
+  await expect(page.getByRole("alert")).toContainText("Fill in the free hours first.");
+  await page.keyboard.type("16:00");
+  await expect(field).toHaveValue("Salam, at 16:00.");
+  const opened = page.waitForEvent("popup");
+  await chat.click();
+  const popup = await opened;
+  expect(new URL(popup.url()).searchParams.get("text")).toBe("Salam, at 16:00.");
+  await popup.close();
+  await expect(page.getByText("The desk cannot see whether you sent it.")).toBeVisible();
+  await expect(field).not.toBeEditable();
+  await expectNoViolations(page, "an answer with which WhatsApp was opened");
+  await page.getByRole("button", { name: "Not sent" }).click();
+  await expect(field).toBeEditable();
+  await Promise.all([page.waitForEvent("popup").then((one) => one.close()), chat.click()]);
+  await page.getByRole("button", { name: "Sent", exact: true }).click();
+  await expect(field).toHaveValue("");
+  const said = page.getByRole("article").filter({ hasText: "Salam, at 16:00." });
+  await expect(said).toContainText("answered by WhatsApp");
+  await page.getByRole("button", { name: "Log a call or chat" }).click();
+  await expect(page.getByLabel("In a chat")).toBeChecked();
+});
+
+test("a chat is answered without scripts, by way of the page", async ({
+  browser,
+  site,
+  unique,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url });
+  await enterDesk(context, site, "coordinator");
+  const id = await aChat(site, `Thursday? ${unique}`);
+  const page = await context.newPage();
+  await page.goto(`/desk/cases/${id}`);
+  await page.getByRole("textbox", { name: /^Your answer/ }).fill("Salam, at 16:00.");
+  await page.getByRole("button", { name: "Open WhatsApp with this text" }).click();
+  const chat = page.getByRole("link", { name: "Open WhatsApp with this text" });
+  await expect(chat).toHaveAttribute("href", /^https:\/\/wa\.me\/971500000456\?text=Salam/);
+  await page.getByRole("button", { name: "Sent", exact: true }).click();
+  await expect(page.getByText("answered by WhatsApp")).toBeVisible();
+  await context.close();
 });

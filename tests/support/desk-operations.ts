@@ -10,6 +10,11 @@ import { setKind } from "#app/features/cases/acts/change-kind.server.ts";
 import { closeCase, restoreCase } from "#app/features/cases/acts/close-case.server.ts";
 import * as files from "#app/features/cases/desk/answering/answer-files.server.ts";
 import { sendAnswer, undoAnswer } from "#app/features/cases/desk/answering/answers.server.ts";
+import {
+  noteChatSent,
+  noteChatUnsent,
+  openChat,
+} from "#app/features/cases/desk/answering/chats.server.ts";
 import * as drafts from "#app/features/cases/desk/answering/draft-store.server.ts";
 import * as replies from "#app/features/cases/desk/answering/saved-replies.server.ts";
 import { caseTabs } from "#app/features/cases/desk/case-words.ts";
@@ -79,6 +84,9 @@ import { listPauses } from "#app/features/lessons/pause-store.server.ts";
 import { changePlan, followSeries, seenAs } from "#app/features/lessons/change-plan.server.ts";
 import { beginSeries } from "#server/demo/samples.ts";
 import * as weekly from "#app/features/lessons/lesson-acts.server.ts";
+import { settleUndelivered } from "#app/features/lessons/undelivered.server.ts";
+import { addExtra } from "#app/features/lessons/extra-lesson.server.ts";
+import * as thisOnce from "#app/features/lessons/this-once.server.ts";
 import { moveFamily } from "#app/features/lessons/move-family.server.ts";
 import { guardiansOf } from "#app/features/families/family-access.server.ts";
 import * as series from "#app/features/lessons/change-series.server.ts";
@@ -100,8 +108,9 @@ import { storeTutorFeed } from "#app/features/tutors/tutor-feed.server.ts";
 import { findOwnTutor, listTutors } from "#app/features/tutors/tutor-store.server.ts";
 import { listOfSeries } from "#app/features/lessons/lesson-read.server.ts";
 import { aClosing, closeFor } from "./closing.ts";
-import { seriesForm } from "./lessons.ts";
-import { aCheck, aLeave, tutorFacts } from "./tutors.ts";
+import { weeklyFrom } from "#app/features/lessons/year-outlook.server.ts";
+import { aLearner, seriesForm } from "./lessons.ts";
+import { aCheck, aLeave, checkedTutor, tutorFacts } from "./tutors.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { rowIn, rowsIn, setRows } from "./databases.ts";
 
@@ -210,6 +219,10 @@ const newDraft = (thing: Thing) =>
   thing.is === "case"
     ? { caseId: thing.id, draftId: randomUUID(), text: "Yes." }
     : { caseId: thing.caseId ?? "", draftId: thing.id, text: "Yes." };
+
+async function hasNumber({ services: { db } }: House, { id }: Thing) {
+  await setRows(db, "desk_case", { phone: "+447700900123" }, { id });
+}
 
 const aFile = { name: "plan.pdf", bytes: Buffer.from("%PDF-1.7\n") };
 
@@ -477,6 +490,26 @@ export const deskOperations: readonly DeskOperation[] = [
     discardDraft: (services, member, on) => drafts.discardDraft(services, member, newDraft(on)),
     sendAnswer: (services, member, on) =>
       sendAnswer(services, member, { ...newDraft(on), seen: 9, after: { state: "done" } }),
+    openChat: {
+      after: hasNumber,
+      acts: (services, member, on) => openChat(services, member, { ...newDraft(on), seen: 9 }),
+    },
+    noteChatSent: {
+      after: hasNumber,
+      acts: async (services, member, on) => {
+        const draft = { ...newDraft(on), seen: 9, after: { state: "done" } } as const;
+        await openChat(services, member, draft);
+        return noteChatSent(services, member, draft);
+      },
+    },
+    noteChatUnsent: {
+      after: hasNumber,
+      acts: async (services, member, on) => {
+        const draft = { ...newDraft(on), seen: 9 };
+        await openChat(services, member, draft);
+        return noteChatUnsent(services, member, draft);
+      },
+    },
   }),
   ...acts("mail", "desk", {
     beginCase: (services, member) =>
@@ -580,7 +613,7 @@ export const deskOperations: readonly DeskOperation[] = [
         isSure: true,
       }),
     cancelForFamily: (services, member, { id }) =>
-      cancelForFamily(services, member, id, "A tutor is ill"),
+      cancelForFamily(services, member, id, { said: "A tutor is ill" }),
     keepOnClosedDay: {
       after: async ({ services, cast }, { id }) => {
         const booking = await findBooking(services.db, id);
@@ -588,6 +621,25 @@ export const deskOperations: readonly DeskOperation[] = [
         await closeFor(services, cast.owner, aClosing(date), false);
       },
       acts: (services, member, { id }) => plan.keepOnClosedDay(services, member, id),
+    },
+    settleUndelivered: {
+      after: async ({ services: { db } }, { id }) => {
+        await db.deleteFrom("outgoing_mail").where("state", "=", "dead").execute();
+        const mailed = db.selectFrom("mail_about").where("about", "=", `lesson:${id}`);
+        const { mail_id: mailId } = await mailed.select("mail_id").executeTakeFirstOrThrow();
+        await setRows(db, "outgoing_mail", { state: "dead" }, { id: mailId });
+      },
+      acts: async (services, member, { id: lessonId }) => {
+        const about = await services.db
+          .selectFrom("mail_about")
+          .innerJoin("outgoing_mail", "outgoing_mail.id", "mail_about.mail_id")
+          .select("mail_id")
+          .where("about", "=", `lesson:${lessonId}`)
+          .where("state", "=", "dead")
+          .executeTakeFirst();
+        const mailId = about?.mail_id ?? lessonId;
+        return await settleUndelivered(services, member, { lessonId, mailId }, "knows");
+      },
     },
     setNextStep: {
       after: overAWeekAgo,
@@ -1012,6 +1064,33 @@ export const deskOperations: readonly DeskOperation[] = [
         writes: false,
       });
     },
+    swapWeekly: {
+      after: async ({ services, cast }, { id }) => {
+        const [lesson] = await listOfSeries(services.db, id);
+        if (!lesson) return;
+        const tutorId = await checkedTutor(services, { courses: [lesson.course] });
+        const { learnerId } = await aLearner(services);
+        const { on: startsOn, time } = weeklyFrom(lesson.starts_at, "Asia/Karachi");
+        const form = { startsOn, time, course: lesson.course, writes: false };
+        await beginSeries(services, cast.owner, seriesForm(learnerId, tutorId, form));
+      },
+      acts: async (services, member, { id }) => {
+        const [lesson] = await listOfSeries(services.db, id);
+        const all = lesson
+          ? await rowsIn(services.db, "lesson", { starts_at: lesson.starts_at })
+          : [];
+        const other = all.find((one) => one.id !== lesson?.id);
+        const none = { id, sequence: 0 };
+        return await thisOnce.swapWeekly(services, member, lesson ?? none, other ?? none, true);
+      },
+    },
+    addExtra: async (services, member, { id }) => {
+      const found = await findSeries(services.db, id);
+      const extra = { on: inTwoWeeks(services), time: "05:15", minutes: 30, madeUpFor: "" };
+      const who = { tutorId: found?.tutor_id ?? id, hasAgreed: true };
+      const version = found?.version ?? 1;
+      return await addExtra(services, member, { id, version }, { ...extra, ...who });
+    },
     moveFamily: async (services, member, { id }) => {
       const found = await findSeries(services.db, id);
       const learnerIds = [found?.learner_id ?? id];
@@ -1041,9 +1120,26 @@ export const deskOperations: readonly DeskOperation[] = [
       ],
       [
         "coverWeekly",
-        (services, member, which, by) => weekly.coverWeekly(services, member, which, by),
+        (services, member, which, by) => weekly.coverWeekly(services, member, which, by, true),
       ],
-      ["leaveOutWeekly", weekly.leaveOutWeekly],
+      [
+        "changeRoom",
+        (services, member, which) =>
+          thisOnce.changeRoom(services, member, which, "https://rooms.example/once"),
+      ],
+      [
+        "changeLength",
+        (services, member, which) => thisOnce.changeLength(services, member, which, 15),
+      ],
+      [
+        "leaveOutWeekly",
+        (services, member, which) => weekly.leaveOutWeekly(services, member, which),
+      ],
+      [
+        "countOtherwise",
+        (services, member, which) =>
+          weekly.countOtherwise(services, member, which, { as: "taken", why: "They slept" }),
+      ],
       ["restoreWeekly", weekly.restoreWeekly],
       ["restoreAllTheSame", weekly.restoreAllTheSame],
     ] as const satisfies readonly WeeklyAct[]
@@ -1053,7 +1149,8 @@ export const deskOperations: readonly DeskOperation[] = [
     on: ["series"],
     after: async ({ services, cast }, { id }) => {
       const [lesson] = await listOfSeries(services.db, id);
-      if (!name.startsWith("restore") || !lesson) return;
+      const isOfOneOff = name.startsWith("restore") || name === "countOtherwise";
+      if (!isOfOneOff || !lesson) return;
       await weekly.leaveOutWeekly(services, cast.owner, { id: lesson.id, sequence: 0 });
     },
     acts: async (services, member, { id }) => {

@@ -9,6 +9,8 @@ import { addWatch } from "#app/features/cases/desk/rota/rota.server.ts";
 import type { DeskMember } from "#app/features/desk/desk-permissions.ts";
 import { addGuardianship, enterGuardian } from "#app/features/families/enter-family.server.ts";
 import { inviteMember } from "#app/features/desk/members/team.server.ts";
+import { addExtra } from "#app/features/lessons/extra-lesson.server.ts";
+import { changeLength, changeRoom } from "#app/features/lessons/this-once.server.ts";
 import { readAway, settleAway } from "#app/features/lessons/away.server.ts";
 import {
   coverWeekly,
@@ -232,7 +234,14 @@ export async function sendEveryMail(maker: DatabaseMaker, acts: typeof VisitorAc
     const series = async () => (await findSeries(db, id)) ?? expect.fail("no series");
     const second = await nth(1);
     done(await moveWeekly(services, planner, second, momentAt(timeOf(second.starts_at) + hour)));
-    done(await coverWeekly(services, planner, await nth(2), other));
+    done(await coverWeekly(services, planner, await nth(2), other, true));
+    const extra = { on: toIso(clock.now() + 10 * day).slice(0, 10), time: "12:15", minutes: 30 };
+    const owed = { tutorId: other, madeUpFor: "", hasAgreed: true };
+    expect(
+      await addExtra(services, planner, await series(), { ...extra, ...owed }),
+    ).not.toHaveProperty("problem");
+    done(await changeRoom(services, planner, await nth(3), "https://rooms.example/other"));
+    done(await changeLength(services, planner, await nth(3), 60));
     done(await leaveOutWeekly(services, planner, await nth(3)));
     done(await restoreWeekly(services, planner, await nth(3)));
     const fifth = await nth(4);

@@ -23,7 +23,7 @@ function incomingMail(mail: Partial<IncomingMail> = {}): IncomingMail {
     proof: unsigned,
     replyTo: null,
     originalFrom: null,
-    to: ["team@academy.example"],
+    to: [{ name: "", address: "team@academy.example" }],
     subject: "Re: Is a Sunday possible?",
     text: "Thank you, Sunday it is.",
     isCut: false,

@@ -9,6 +9,7 @@ import {
 } from "#app/features/lessons/lesson-acts.server.ts";
 import { changePlan, followSeries, seenAs } from "#app/features/lessons/change-plan.server.ts";
 import { closeDays, openDays, readClosing } from "#app/features/lessons/close-days.server.ts";
+import { addExtra } from "#app/features/lessons/extra-lesson.server.ts";
 import { beginPlan } from "#app/features/lessons/begin-plan.server.ts";
 import { listTouched, moveFamily } from "#app/features/lessons/move-family.server.ts";
 import { beginningOfDay } from "#app/features/lessons/replace-times.server.ts";
@@ -19,8 +20,16 @@ import {
   pauseSeries,
   resumeSeries,
 } from "#app/features/lessons/change-series.server.ts";
+import { readBounds } from "#app/features/lessons/lesson-alarms.server.ts";
+import { findSeenLesson } from "#app/features/lessons/lesson-read.server.ts";
+import {
+  changeLength,
+  changeRoom,
+  swapsFor,
+  swapWeekly,
+} from "#app/features/lessons/this-once.server.ts";
 import { createLessonClock } from "#app/features/lessons/lesson-clock.server.ts";
-import { resourcesOf, spanOf } from "#app/features/lessons/place-lesson.server.ts";
+import { resourcesOf, roomOf, spanOf } from "#app/features/lessons/place-lesson.server.ts";
 import { seededRandom } from "#app/features/quizzes/seeded-random.ts";
 import { quartersOf } from "#app/features/availability/busy-store.server.ts";
 import { occurrencesOf } from "#app/features/clock/occurrences.server.ts";
@@ -42,7 +51,7 @@ const learnersOf = 12;
 const atOnce = 6;
 
 /**
- * Lets several processes begin, move, leave out, cover, pause, end and hand over lessons, plans and families, enter leave and
+ * Lets several processes begin, move, leave out, cover, swap, lengthen, pause, end and hand over lessons, plans and families, enter leave and
  * close days at once, some at a time, while another makes lessons and time goes on.
  *
  * @param processes services of each, on one database and one clock
@@ -119,7 +128,31 @@ export async function runStorm(
     },
     cover: async (services) => {
       const lesson = await lessonAhead(services);
-      return lesson !== null && (await coverWeekly(services, owner, lesson, pick(tutors))) === null;
+      return (
+        lesson !== null && (await coverWeekly(services, owner, lesson, pick(tutors), true)) === null
+      );
+    },
+    swap: async (services) => {
+      const bounds = await readBounds(services.db, clock.now());
+      // Few have another at their hour.
+      for (let tries = 0; tries < 10; tries += 1) {
+        const some = await lessonAhead(services);
+        const lesson = some && (await findSeenLesson(services.db, some.id));
+        if (lesson?.state !== "on") continue;
+        const [other] = await swapsFor(services.db, lesson, bounds, clock.now());
+        if (other) return (await swapWeekly(services, owner, lesson, other, true)) === null;
+      }
+      return false;
+    },
+    room: async (services) => {
+      const lesson = await lessonAhead(services);
+      const room = random() < 0.3 ? "" : `https://rooms.example/${Math.floor(random() * 6)}`;
+      return lesson !== null && (await changeRoom(services, owner, lesson, room)) === null;
+    },
+    length: async (services) => {
+      const lesson = await lessonAhead(services);
+      const minutes = pick([15, 30, 45, 60, 90]);
+      return lesson !== null && (await changeLength(services, owner, lesson, minutes)) === null;
     },
     away: async (services) => {
       const from = `${dateIn(2 + Math.floor(random() * 50))}T00:00`;
@@ -133,7 +166,9 @@ export async function runStorm(
       if (found.kind !== "ok") return false;
       const decisions = found.broken.map(({ lesson: { id, sequence }, covers }) => {
         const [cover] = covers;
-        const fate: AwayFate = cover ? { kind: "cover", tutorId: cover.id } : { kind: "off" };
+        const fate: AwayFate = cover
+          ? { kind: "cover", tutorId: cover.id, hasAgreed: true }
+          : { kind: "off" };
         return { id, sequence, fate };
       });
       return (await settleAway(services, owner, asked, decisions, false)) === null;
@@ -154,6 +189,13 @@ export async function runStorm(
       if (!series) return false;
       const { learner_id: _learner, ...asked } = { ...form(), learner_id: series.learner_id };
       return "done" in (await followSeries(services, owner, series, asked));
+    },
+    extra: async (services) => {
+      const series = await someSeries(services);
+      if (!series) return false;
+      const asked = { on: dateIn(1 + Math.floor(random() * 30)), time: quarter(), minutes: 30 };
+      const who = { tutorId: pick(tutors), madeUpFor: "", hasAgreed: true };
+      return "done" in (await addExtra(services, owner, series, { ...asked, ...who }));
     },
     plan: async (services) => {
       const { writes: _, ...once } = form();
@@ -254,7 +296,7 @@ export async function lessonFaults({ db }: Services): Promise<string[]> {
     const usual = byId.get(lesson.series_id ?? "")?.tutor_id ?? "";
     const lacks = lesson.lacks.split(",");
     const tutor = tutors.get(lesson.tutor_id ?? usual) ?? null;
-    for (const resource of resourcesOf(learner, tutor, tutor?.room ?? "")) {
+    for (const resource of resourcesOf(learner, tutor, tutor ? roomOf(lesson, tutor) : "")) {
       if (lacks.includes(resource.split(":", 1)[0] ?? "")) continue;
       for (const quarter of quartersOf(spanOf(lesson))) {
         const key = `${resource} ${quarter}`;

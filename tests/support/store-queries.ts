@@ -11,6 +11,7 @@ import * as notes from "#app/features/record/note-store.server.ts";
 import * as reports from "#app/features/record/desk/report/report-store.server.ts";
 import { toIso } from "#app/platform/.server/clock.ts";
 import type { Db, Engine, Trx } from "#app/platform/.server/db/database.ts";
+import * as undelivered from "#app/platform/.server/outbox/undelivered.ts";
 import * as byHand from "#app/platform/.server/outbox/by-hand.ts";
 import { deleteFinishedMail, wipeUnsentMail } from "#app/platform/.server/outbox/outbox-care.ts";
 import * as outboxFigures from "#app/platform/.server/outbox/outbox-figures.ts";
@@ -40,6 +41,7 @@ import { findCaseOf, findConcernFrom } from "#app/features/case-record/case-rows
 import * as caseList from "#app/features/cases/desk/list/list-store.server.ts";
 import { searchCases } from "#app/features/cases/desk/list/search-store.server.ts";
 import * as presence from "#app/features/cases/presence-store.server.ts";
+import { readCopied } from "#app/features/cases/desk/answering/copies.server.ts";
 import { readCase } from "#app/features/cases/desk/view/case-store.server.ts";
 import { findWeekly, readFamily } from "#app/features/cases/desk/view/family-store.server.ts";
 import { lastChange, readRows } from "#app/features/cases/visible-rows.server.ts";
@@ -163,6 +165,7 @@ const queries: Readonly<Record<string, StoreQuery["run"]>> = {
   "cases, last change": (db) => lastChange(db, owner),
   "cases, some rows": (db) => readRows(db, owner, [somebody.cardId]),
   "case, whole": (db) => readCase(db, owner, somebody.cardId),
+  "case, who is in copy": (db) => readCopied(db, { ...somebody, kind: "enquiry" } as never),
   "case, viewers": (db) => presence.readViewers(db, owner, somebody.cardId, now),
   "case, presence": (db) => presence.notePresence(db, owner, somebody.cardId, now),
   "case, family": async (db) => {
@@ -217,6 +220,8 @@ const queries: Readonly<Record<string, StoreQuery["run"]>> = {
   "outbox, anything sent of late": (db) => outbox.isAnySentSince(db, new Date(now).toISOString()),
   "outbox, counted by its owner": (db) => outboxFigures.countMail(db, now),
   "outbox, figures": (db) => outboxFigures.readOutboxFigures(db, { now, newDeadSince: longAgo }),
+  "outbox, lessons untold": (db) => undelivered.lessonsUntold(db),
+  "outbox, untold of a lesson": (db) => undelivered.listUndelivered(db, "lesson"),
   "outbox, texts to send": (db) => byHand.listTexts(db, now),
   "outbox, texts that are over": (db) => byHand.deleteOverTexts(db, longAgo),
   "outbox, swept": (db) => deleteFinishedMail(db, ["sent"], longAgo),

@@ -1,11 +1,13 @@
 import { expect, test } from "vitest";
 
+import type { CountsAs } from "#app/features/lessons/counts-as.ts";
 import {
+  countOtherwise,
   leaveOutWeekly,
   moveWeekly,
   restoreWeekly,
 } from "#app/features/lessons/lesson-acts.server.ts";
-import { day, toIso } from "#app/platform/.server/clock.ts";
+import { day, hour, toIso } from "#app/platform/.server/clock.ts";
 import { describeOnEveryDatabase } from "#tests/support/databases.ts";
 import { aLearner, begin, owner, seriesForm } from "#tests/support/lessons.ts";
 import { createTestServices, type TestServices } from "#tests/support/services.ts";
@@ -14,6 +16,7 @@ import { slotNumber } from "#tests/support/trial-form.ts";
 import { checkedTutor, tutorAtDesk } from "#tests/support/tutors.ts";
 import { removeMember } from "#app/features/desk/members/member-store.server.ts";
 import { cancelForFamily } from "./desk/change-lesson.server.ts";
+import { calledOff } from "#words/pages/desk-booking.ts";
 import { dropDeparted } from "./desk/keep-plans.server.ts";
 import { planLesson } from "./desk/plan.server.ts";
 
@@ -35,7 +38,9 @@ describeOnEveryDatabase("each change of a lesson by a person has a word", (maker
     expect(await planLesson(services, owner, booking.id, plan)).toBeNull();
     const [planned = booking] = await bookings(services);
     await moveByLink(services, planned, slotNumber(services, 9).startsAt);
-    expect(await cancelForFamily(services, owner, booking.id, "The tutor is ill")).toBeNull();
+    expect(
+      await cancelForFamily(services, owner, booking.id, { said: "The tutor is ill" }),
+    ).toBeNull();
     const { learnerId } = await aLearner(services);
     const form = seriesForm(learnerId, await checkedTutor(services), {
       startsOn: toIso(services.clock.now() + 14 * day).slice(0, 10),
@@ -57,6 +62,62 @@ describeOnEveryDatabase("each change of a lesson by a person has a word", (maker
       { act: "move", words: "", sequence: 2, side: "family", member_id: null },
       { act: "off", words: "The tutor is ill", sequence: 3, ...byOwner },
     ]);
+  });
+
+  test("with whose wish it was, when and how they said so, and what it counts as by which rule", async () => {
+    const site = await createTestServices(maker);
+    const { services, clock } = site;
+    const { learnerId } = await aLearner(services);
+    const form = seriesForm(learnerId, await checkedTutor(services), {
+      startsOn: toIso(clock.now() + 14 * day).slice(0, 10),
+      writes: false,
+    });
+    const { lessons } = await begin(services, form);
+    const [first, second, third, fourth] = lessons.map(({ id }) => ({ id, sequence: 0 }));
+    if (!first || !second || !third || !fourth) throw new Error("There are too few lessons");
+    const heard = { at: clock.now() - hour, way: "phone", why: "A wedding", counts: null } as const;
+    const off = (at: typeof first, side: "family" | "tutor", counts: CountsAs | null = null) =>
+      leaveOutWeekly(services, owner, at, {
+        said: "See you soon.",
+        heard: { ...heard, side, counts },
+      });
+    expect(await off(first, "family")).toBeNull();
+    expect(await off(second, "tutor")).toBeNull();
+    expect(await off(third, "family", "made-up")).toBeNull();
+    // Less than twelve hours before.
+    clock.advance(Date.parse(lessons[3]?.starts_at ?? "") - clock.now() - 11 * hour);
+    const late = { ...heard, at: clock.now(), side: "family" } as const;
+    expect(await leaveOutWeekly(services, owner, fourth, { heard: late })).toBeNull();
+    const rows = await services.db
+      .selectFrom("lesson_word")
+      .innerJoin("lesson", "lesson.id", "lesson_word.lesson_id")
+      .select(["side", "way", "lesson_word.why", "rule", "counts_as", "words", "member_id"])
+      .orderBy("starts_at")
+      .execute();
+    const said = { way: "phone", why: "A wedding", words: "See you soon.", member_id: owner.id };
+    const { inTime, late: taken, tutor } = calledOff.rules;
+    expect(rows).toEqual([
+      { ...said, side: "family", rule: inTime, counts_as: "not-charged" },
+      { ...said, side: "tutor", rule: tutor, counts_as: "made-up" },
+      { ...said, side: "family", rule: expect.stringContaining("Made up"), counts_as: "made-up" },
+      { ...said, words: "", side: "family", rule: taken, counts_as: "taken" },
+    ]);
+    const at = { id: fourth.id, sequence: 1 };
+    const ill = { as: "not-charged", why: "Ill since the morning" } as const;
+    expect(await countOtherwise(services, owner, at, { ...ill, why: "" })).toEqual({ kind: "why" });
+    expect(await countOtherwise(services, owner, at, ill)).toBeNull();
+    expect(
+      await services.db
+        .selectFrom("lesson_word")
+        .innerJoin("lesson", "lesson.id", "lesson_word.lesson_id")
+        .select(["counts_as", "lesson_word.why", "side"])
+        .where("lesson.id", "=", fourth.id)
+        .execute(),
+    ).toEqual([{ counts_as: "not-charged", why: ill.why, side: "family" }]);
+    // What takes place counts as nothing of the kind.
+    expect(await countOtherwise(services, owner, { id: fourth.id, sequence: 0 }, ill)).toEqual({
+      kind: "stale",
+    });
   });
 
   test("and what the site does of itself has none; words go with their lesson", async () => {

@@ -34,6 +34,7 @@ export const casesAccountData: AccountData = {
       .select(["case_message.case_id", "direction", "text", "sender_key"])
       .select(["case_message.created_at as createdAt", "draft_id"])
       .where("case_message.case_id", "in", ids)
+      .where("copy_of", "is", null)
       .orderBy("case_message.id")
       .execute();
     const files = await db

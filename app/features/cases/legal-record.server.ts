@@ -87,6 +87,7 @@ async function unsentAnswers(db: Db, caseIds: readonly string[]) {
     .selectFrom("case_message")
     .select(["case_id as caseId", "created_at as at", "delivery"])
     .where("case_id", "in", caseIds.length > 0 ? [...caseIds] : [""])
+    .where("copy_of", "is", null)
     .where("delivery", "in", ["sending", "failed"])
     .execute();
 }

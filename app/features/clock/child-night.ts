@@ -5,10 +5,23 @@ import { policy } from "#content/policy.ts";
 /** When a child's night begins and ends, on the child's own clock. */
 export const night = { from: "22:00", to: "06:00" } as const;
 
-/** Whether a clock says a time of the night. @param at milliseconds since the epoch */
-export function isNight(zone: string, at: number): boolean {
+/** The same of a tutor, who is asked first. */
+const tutorsNight = { from: "22:00", to: "07:00" } as const;
+
+/** Whether a clock says a time of the night, a child's if it is not said whose. @param at milliseconds since the epoch */
+export function isNight(zone: string, at: number, { from, to }: Night = night): boolean {
   const time = timeOfDay(at, zone);
-  return time >= night.from || time < night.to;
+  return time >= from || time < to;
+}
+
+type Night = { readonly from: string; readonly to: string };
+
+/** Whether something that is shorter than a night lies in a tutor's, or a part of it. */
+export function isTutorsNight(
+  zone: string,
+  { from, until }: { readonly from: number; readonly until: number },
+): boolean {
+  return isNight(zone, from, tutorsNight) || isNight(zone, until - 1, tutorsNight);
 }
 
 /**

@@ -1,7 +1,7 @@
 import { comma } from "#app/platform/language.ts";
 import { academyZone } from "#app/platform/zone-clock.ts";
 import { axisHour } from "#app/ui/sky/local-day.ts";
-import { skyOfDay, type Sky, type SkyStop } from "#app/ui/sky/sun.ts";
+import { skyAt, skyOfDay, type LonLat, type Sky, type SkyStop } from "#app/ui/sky/sun.ts";
 import { placeOfZone } from "#app/ui/sky/zone-places.ts";
 import { trialBooked } from "#words/pages/trial.ts";
 import { policy } from "#content/policy.ts";
@@ -17,6 +17,21 @@ export type LessonDay = {
   /** Where every sixth hour falls; a day may have 23 or 25 hours. */
   readonly hours: readonly { readonly at: number; readonly label: string }[];
 };
+
+/** The city of a zone; without one where its clock would be right, at most learners' latitude. */
+function placeIn(zone: string, at: number): LonLat {
+  return placeOfZone(zone)?.at ?? [zoned(at, zone).offsetNanoseconds / 240e9, 25];
+}
+
+/** The light over a zone's city. @param at milliseconds since the epoch */
+export function skyIn(zone: string, at: number): Sky {
+  return skyAt(placeIn(zone, at), at);
+}
+
+/** The sky of a zone's city from one moment to another, which are a day apart. */
+export function skyBetween(zone: string, from: number, until: number): SkyStop[] {
+  return skyOfDay(placeIn(zone, from), from, until);
+}
 
 /**
  * The day from midnight to midnight into which a lesson falls, under the sky of a zone's city.
@@ -34,15 +49,13 @@ export function lessonDay(
   const from = midnight.epochMilliseconds;
   const until = midnight.add({ days: 1 }).startOfDay().epochMilliseconds;
   const shareOf = (at: number) => (at - from) / (until - from);
-  // For a zone without a city: the longitude where its clock would be right, at most learners' latitude.
-  const place = placeOfZone(zone)?.at ?? ([start.offsetNanoseconds / 240e9, 25] as const);
   const hours = [0, 6, 12, 18].map((hour) => ({
     at: shareOf(midnight.withPlainTime({ hour }).epochMilliseconds),
     label: axisHour(hour),
   }));
   const end = Math.min(startsAt + minutes * 60_000, until);
   return {
-    sky: skyOfDay(place, from, until),
+    sky: skyBetween(zone, from, until),
     lesson: { from: shareOf(startsAt), until: shareOf(end) },
     hours: [...hours, { at: 1, label: axisHour(24) }],
   };

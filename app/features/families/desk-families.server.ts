@@ -29,6 +29,7 @@ import {
   findGuardianById,
   findGuardians,
   findLearners,
+  isAnyoneBarred,
   keepFamily,
   learnersUnder,
   type Guardian,
@@ -139,14 +140,8 @@ export async function addGuardian(
   return await db.transaction().execute(async (trx) => {
     const theirs = await findLearners(trx, learnerIds);
     if (theirs.length < learnerIds.length) return "missing";
-    const before = await trx
-      .selectFrom("guardianship")
-      .select("guardian_id")
-      .where("learner_id", "in", learnerIds)
-      .where("why_ended", "=", "court order")
-      .executeTakeFirst();
     // They may come with another address or a number alone: whoever enters them has to look.
-    const isBarred = before !== undefined && may !== "pay";
+    const isBarred = may !== "pay" && (await isAnyoneBarred(trx, learnerIds));
     if (isBarred && !isChecked) return "court";
     const kept = theirs.map((learner) => Date.parse(learner.keep_until));
     const keepUntil = Math.max(...kept, monthsAfter(now, policy.trialMonths));

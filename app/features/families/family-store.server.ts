@@ -238,6 +238,27 @@ export async function learnersUnder(db: Db, guardianId: string) {
     .execute();
 }
 
+/** The same with those for whom they no longer do, since `until`. */
+export async function learnersEverUnder(db: Db, guardianId: string) {
+  return await learners(db)
+    .innerJoin("guardianship", "guardianship.learner_id", "learner.id")
+    .select(["guardianship.until", "guardianship.may"])
+    .where("guardianship.guardian_id", "=", guardianId)
+    .orderBy("learner.id")
+    .execute();
+}
+
+/** Whether a court order has ended anybody's access to one of some learners. */
+export async function isAnyoneBarred(db: Db, learnerIds: readonly string[]): Promise<boolean> {
+  const row = await db
+    .selectFrom("guardianship")
+    .select("guardian_id")
+    .where("learner_id", "in", ["", ...learnerIds])
+    .where("why_ended", "=", "court order")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Learners, an adult under the name that they have as a guardian. */
 export function learners(db: Db) {
   return db

@@ -6,8 +6,11 @@ import { findSeenLesson, type SeenLesson } from "./lesson-read.server.ts";
 import type { Lesson } from "./lesson-store.server.ts";
 import type { By, ChangingAct } from "./lesson-word-store.server.ts";
 
-/** What can be done to a lesson. `keep`: it takes place although its day is closed. */
-export type Act = ChangingAct | "keep" | "can" | "cannot" | "outcome";
+/**
+ * What can be done to a lesson. `keep`: it takes place although its day is closed. `count`: one that does not takes counts
+ * as something else.
+ */
+export type Act = ChangingAct | "keep" | "count" | "can" | "cannot" | "outcome";
 
 /** Which lesson, and the change that its page was rendered after, if that matters. */
 export type Which = { readonly id: string; readonly sequence?: number };

@@ -53,7 +53,8 @@ export type AskedAway = {
 /** What is to become of a lesson. `keep`: it stays booked, as an alarm, until someone has seen to it. */
 export type AwayFate =
   | { readonly kind: "keep" | "off" }
-  | { readonly kind: "cover"; readonly tutorId: string }
+  /** @param hasAgreed to an hour in their night, or outside those that they offer */
+  | { readonly kind: "cover"; readonly tutorId: string; readonly hasAgreed: boolean }
   /** @param startsAt null where no moment was entered */
   | { readonly kind: "moved"; readonly startsAt: Moment | null };
 
@@ -155,7 +156,8 @@ export async function settleAway(
       throw new Refused<AwayProblem>({ kind: "others" });
     }
     await enterOnce(trx, tutor, asked, now);
-    const doing = { kinds: weeklyKinds, by: byMember(member) };
+    const heard = { side: "tutor", at: now, way: "page", why: asked.reason, counts: null } as const;
+    const doing = { kinds: weeklyKinds, by: byMember(member, { heard }) };
     const changed: Changed[] = [];
     const problems = new Map<string, LessonProblem>();
     for (const one of decisions) {
@@ -163,7 +165,8 @@ export async function settleAway(
         const held = await holdLesson(services, trx, doing, one);
         await applyFate(trx, held, one.fate);
         const lesson = await findSeenWeekly(trx, one.id);
-        if (lesson) changed.push(changedBy(held.lesson, one.fate.kind, lesson));
+        const fate = one.fate.kind === "off" ? "made-up" : one.fate.kind;
+        if (lesson) changed.push(changedBy(held.lesson, fate, lesson));
       } catch (error) {
         if (!(error instanceof Refused)) throw error;
         problems.set(one.id, error.problem as LessonProblem);
@@ -175,7 +178,7 @@ export async function settleAway(
     await recordAct(trx, { memberId: member.id, action: "tutor.leave", about, detail }, now);
     const why = { kind: "leave", tutor: tutor.name } as const;
     const later = asked.laterOff ? await listLater(trx, tutor, span, now) : [];
-    changed.push(...later.map((one) => ({ ...one, fate: "off" as const })));
+    changed.push(...later.map((one) => ({ ...one, fate: "made-up" as const })));
     await putAwayMails(services, trx, why, changed, writes);
   });
   return "problem" in settled ? settled.problem : null;
@@ -192,7 +195,7 @@ async function enterOnce(trx: Trx, tutor: Tutor, asked: AskedAway, now: number):
 }
 
 async function applyFate(trx: Trx, held: Held, fate: AwayFate): Promise<void> {
-  if (fate.kind === "cover") await applyCover(trx, held, fate.tutorId);
+  if (fate.kind === "cover") await applyCover(trx, held, fate.tutorId, fate.hasAgreed);
   else if (fate.kind === "moved") await applyMove(trx, held, fate.startsAt);
   else if (fate.kind === "off") await applyLeaveOut(trx, held);
 }

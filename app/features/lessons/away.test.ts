@@ -10,7 +10,7 @@ import { aLearner, begin, owner, seriesForm } from "#tests/support/lessons.ts";
 import { mailsOf } from "#tests/support/outbox.ts";
 import { createTestServices } from "#tests/support/services.ts";
 import { checkedTutor } from "#tests/support/tutors.ts";
-import { awayPage as texts } from "#words/pages/desk-lessons.ts";
+import { awayPage as texts, covers as coverTexts } from "#words/pages/desk-lessons.ts";
 import { readAway, settleAway, type AwayDecision, type AwayFate } from "./away.server.ts";
 import { createLessonClock } from "./lesson-clock.server.ts";
 import { leaveOutWeekly } from "./lesson-acts.server.ts";
@@ -77,7 +77,7 @@ describeOnSqliteFirst("a tutor who is away", (maker) => {
     expect(broken.map(({ covers }) => covers.map(({ name }) => name))).toEqual(
       Array.from({ length: 8 }, () => ["Huda B."]),
     );
-    const covered = decide(broken, () => ({ kind: "cover", tutorId: huda }));
+    const covered = decide(broken, () => ({ kind: "cover", tutorId: huda, hasAgreed: true }));
     expect(await settleAway(services, owner, monday(tutorId), covered, true)).toBeNull();
     for (const { seriesId } of learners) {
       const [first, second] = await listOfSeries(db, seriesId);
@@ -123,20 +123,89 @@ describeOnSqliteFirst("a tutor who is away", (maker) => {
     expect(await listLeave(db, "2027-03-15", tutorId)).toHaveLength(1);
   });
 
-  test("by itself the page proposes only who offers the hour, and anyone who is free when asked", async () => {
-    const { services, db, tutorId } = await open(maker);
-    await mondays(services, tutorId, 2);
-    const cover = await checkedTutor(services, { zone: "Asia/Karachi" });
-    const hours = [{ weekday: 1, from: "11:00", to: "11:45" }];
-    await db.transaction().execute((trx) => storeHours(trx, cover, hours));
-    const { cookie } = await deskPerson(services, "coordinator");
-    const proposed = async (all: string) => {
-      const path = `/desk/lessons/away?tutor=${tutorId}&from=2027-03-15&until=2027-03-15${all}`;
-      const { rows } = await awayPage.loader(deskArgs(services, cookie, path));
-      return rows.map(({ fate }) => fate);
+  /** Lessons on Monday at 8, 9 and 10 in London: 4, 5 and 6 in Toronto, 10, 11 and 12 in Cairo, where one is offered. */
+  async function early() {
+    const site = await open(maker);
+    const { services, db, tutorId } = site;
+    for (const time of ["13:00", "14:00", "15:00"]) {
+      const { learnerId } = await aLearner(services);
+      const form = { startsOn: "2027-03-15", time, minutes: 30, writes: false };
+      await begin(services, seriesForm(learnerId, tutorId, form));
+    }
+    const enter = async (name: string, zone: string, from: string, to: string) => {
+      const id = await checkedTutor(services, { name, zone });
+      await db.transaction().execute((trx) => storeHours(trx, id, [{ weekday: 1, from, to }]));
+      return id;
     };
-    expect(await proposed("")).toEqual([`cover:${cover}`, "keep"]);
-    expect(await proposed("&all=cover")).toEqual([`cover:${cover}`, `cover:${cover}`]);
+    const toronto = await enter("Huda", "America/Toronto", "00:00", "24:00");
+    const cairo = await enter("Zara", "Africa/Cairo", "10:00", "11:00");
+    const { cookie } = await deskPerson(services, "coordinator");
+    const path = (all = "") =>
+      `/desk/lessons/away?tutor=${tutorId}&from=2027-03-15&until=2027-03-15${all}`;
+    const look = async (all = "") => await awayPage.loader(deskArgs(services, cookie, path(all)));
+    const press = async (fates: readonly (Record<string, string> & { readonly f: string })[]) => {
+      const { rows } = await look();
+      const form = Object.fromEntries(
+        rows.flatMap(({ id, sequence }, index) => [
+          [`s-${id}`, String(sequence)],
+          ...Object.entries(fates[index] ?? {}).map(([name, value]) => [`${name}-${id}`, value]),
+        ]),
+      ) as Record<string, string>;
+      const asked = { tutor: tutorId, from: "2027-03-15", until: "2027-03-15", do: "save" };
+      return await awayPage.action(
+        deskArgs(services, cookie, path(), { form: { ...asked, ...form } }),
+      );
+    };
+    return { ...site, toronto, cairo, look, press };
+  }
+
+  test("whoever could cover is shown on their own clock, and who would do it at night comes last", async () => {
+    const { look, toronto, cairo } = await early();
+    const [first, second] = (await look()).rows;
+    expect(first?.covers).toEqual([
+      {
+        label: coverTexts.fit.fits,
+        options: [[`cover:${cairo}`, "Zara: 10:00 Cairo, day · a woman"]],
+      },
+      {
+        label: coverTexts.fit.night,
+        options: [[`cover:${toronto}`, "Huda: 04:00 Toronto, dark · a woman"]],
+      },
+    ]);
+    expect(second?.covers.map(({ label }) => label)).toEqual([
+      coverTexts.fit.ask,
+      coverTexts.fit.night,
+    ]);
+  });
+
+  test("“cover where somebody can” takes nobody’s night and no hour that is not offered, but asks", async () => {
+    const { look, press, cairo } = await early();
+    const all = await look("&all=cover");
+    expect(all.rows.map(({ fate }) => fate)).toEqual([`cover:${cairo}`, "", ""]);
+    expect(all.undecided).toBe(2);
+    expect((await look()).rows.map(({ fate }) => fate)).toEqual([`cover:${cairo}`, "keep", "keep"]);
+    const left = await press([{ f: `cover:${cairo}` }, { f: "" }, { f: "" }]);
+    expect(Object.values("problems" in left ? left.problems : {})).toEqual([
+      texts.undecided,
+      texts.undecided,
+    ]);
+  });
+
+  test("at night and outside the offered hours somebody covers only who has agreed", async () => {
+    const { press, toronto, cairo } = await early();
+    const asked = [{ f: `cover:${cairo}` }, { f: `cover:${cairo}` }, { f: `cover:${toronto}` }];
+    const refused = await press(asked);
+    const { problems = {}, unasked = [] } = "problems" in refused ? refused : {};
+    expect(unasked).toHaveLength(2);
+    expect(Object.values(problems)).toEqual([
+      expect.stringContaining("For Zara it is 11:00 in Cairo, outside the hours they offer."),
+      expect.stringContaining("For Huda it is 06:00 in Toronto, in the night."),
+    ]);
+    // What was agreed with one is not agreed with another.
+    const other = asked.map((one) => ({ ...one, a: `cover:${cairo}` }));
+    expect(await press(other)).toMatchObject({ unasked: [expect.any(String)] });
+    const done = await press(asked.map((one) => ({ ...one, a: one.f })));
+    expect(done).toBeInstanceOf(Response);
   });
 
   test("half a year ahead its lessons are told of at once and made off, or raise an alarm each", async () => {
@@ -191,7 +260,7 @@ describeOnSqliteFirst("a tutor who is away", (maker) => {
     const broken = await brokenBy(services, monday(tutorId));
     const [first, second] = broken.map(({ lesson }) => lesson.id);
     const unfit = decide(broken, ({ lesson }) =>
-      lesson.id === first ? { kind: "off" } : { kind: "cover", tutorId: man },
+      lesson.id === first ? { kind: "off" } : { kind: "cover", tutorId: man, hasAgreed: false },
     );
     expect(await settleAway(services, owner, monday(tutorId), unfit, true)).toEqual({
       kind: "lessons",

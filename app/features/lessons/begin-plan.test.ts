@@ -402,7 +402,7 @@ describeOnSqliteFirst("a plan of weekly lessons", (maker) => {
       const zara = await checkedTutor(services, { email: "zara@tutor.example" });
       const [, second] = await listOfSeries(services.db, first.id);
       if (!second) throw new Error("No lesson");
-      expect(await coverWeekly(services, owner, second, zara)).toBeNull();
+      expect(await coverWeekly(services, owner, second, zara, true)).toBeNull();
       const { page, location } = await change([
         [[3, 4], "17:00"],
         [[2], "17:00", huda],

@@ -146,7 +146,7 @@ describeOnSqliteFirst("calendars in emails", (maker) => {
         .toSorted();
     await leaveOutWeekly(services, owner, present(lessons[0]));
     expect(await ofLesson(first)).toEqual([]);
-    await coverWeekly(services, owner, present(lessons[1]), coverId);
+    await coverWeekly(services, owner, present(lessons[1]), coverId, true);
     expect(await ofLesson(second)).toEqual([`REQUEST ${huda}`, `REQUEST ${mother}`].toSorted());
     const at = momentAt(timeOf(present(lessons[2]).starts_at) + hour);
     await moveWeekly(services, owner, present(lessons[2]), at);
@@ -194,7 +194,7 @@ describeOnSqliteFirst("calendars in emails", (maker) => {
     const found = await readAway(services, owner, away);
     const broken = found.kind === "ok" ? found.broken : [];
     const fates: readonly AwayFate[] = [
-      { kind: "cover", tutorId: coverId },
+      { kind: "cover", tutorId: coverId, hasAgreed: true },
       { kind: "moved", startsAt: momentAt(timeOf(at) + 20 * hour + 7 * day * 3) },
     ];
     const decisions = broken.map(({ lesson: { id, sequence } }, index) => ({
@@ -219,7 +219,7 @@ describeOnSqliteFirst("calendars in emails", (maker) => {
     async (writes) => {
       const { services, tutorId, coverId, learnerId, mother, outMails, db } = await open(maker);
       const { id, lessons } = await begin(services, seriesForm(learnerId, tutorId));
-      await coverWeekly(services, owner, present(lessons[1]), coverId);
+      await coverWeekly(services, owner, present(lessons[1]), coverId, true);
       const series = present(await findSeries(db, id));
       const { writes: _, ...time } = seriesForm(learnerId, tutorId, { time: "18:00" });
       const plan = {
@@ -241,7 +241,7 @@ describeOnSqliteFirst("calendars in emails", (maker) => {
         .where("series_id", "=", follows?.id ?? "")
         .orderBy("starts_at")
         .execute();
-      await coverWeekly(services, owner, present(made), coverId);
+      await coverWeekly(services, owner, present(made), coverId, true);
       const again = seriesForm(learnerId, tutorId, { time: "19:00", writes });
       expect(await followSeries(services, owner, present(follows), again)).toHaveProperty("done");
       expect(await outMails()).toEqual([huda, huda, mother, mother].toSorted());
@@ -336,7 +336,7 @@ describeOnSqliteFirst("calendars in emails", (maker) => {
       cover: async () => {
         const one = await lesson("on");
         if (!one) return false;
-        return (await coverWeekly(services, owner, one, pick([tutorId, coverId]))) === null;
+        return (await coverWeekly(services, owner, one, pick([tutorId, coverId]), true)) === null;
       },
       "leave out": async () => {
         const one = await lesson("on");

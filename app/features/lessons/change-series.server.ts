@@ -11,6 +11,7 @@ import { closedOn } from "#app/features/clock/closed-day-store.server.ts";
 import { findLearners } from "#app/features/families/family-store.server.ts";
 import { findTutor, listLeave } from "#app/features/tutors/tutor-store.server.ts";
 import { deletePause, insertPause, isPaused, listPauses } from "./pause-store.server.ts";
+import { countBy } from "./counts-as.ts";
 import { freeLessons, placeLesson } from "./place-lesson.server.ts";
 import { conflictOf } from "./plan-series.server.ts";
 import { byMember } from "./lesson-word-store.server.ts";
@@ -80,7 +81,13 @@ export async function switchOff(
   );
   const off: WeeklyLesson[] = [];
   const word = { act: "off", by: byMember(member) } as const;
-  for (const { id } of on) off.push(await changeWeekly(trx, id, { state: "off", why }, now, word));
+  for (const { id, starts_at: at } of on) {
+    // A pause is the family's wish. What comes after the end was never agreed.
+    const { as, rule } = countBy("family", now, Date.parse(at));
+    const counted = why === "paused" ? { counts_as: as } : {};
+    const change = { state: "off", why, ...counted } as const;
+    off.push(await changeWeekly(trx, id, change, now, why === "paused" ? { ...word, rule } : word));
+  }
   return off;
 }
 
@@ -143,7 +150,7 @@ export async function pauseSeries(
       const lessons = await switchOff(trx, within, "paused", member, now);
       told.push({ series, lessons });
     }
-    await mailSeries(services, trx, told, "paused", null, { from, until });
+    await mailSeries(services, trx, told, "paused", { pause: { from, until } });
     return told.flatMap(({ lessons }) => lessons);
   });
 }

@@ -198,7 +198,7 @@ export async function closeDays(
     }
     const rows = datesOf(asked).map((date) => ({ ...day, date }));
     await changeClosed(services, trx, asked, () => storeClosed(trx, rows));
-    const word = { act: "off", by: byMember(member, reason) } as const;
+    const word = { act: "off", by: byMember(member, { said: reason }) } as const;
     const settledAs = [];
     for (const lesson of lessons) {
       // SQLite answers at once: without this nobody else would have a turn before the last one.

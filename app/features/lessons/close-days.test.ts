@@ -148,7 +148,7 @@ describeOnSqliteFirst("a closed fortnight", (maker) => {
     // One that is kept can still be given to someone else.
     const kept = await lessonOf(services, id, 1);
     const huda = await checkedTutor(services, { name: "Huda B." });
-    expect(await coverWeekly(services, owner, kept, huda)).toBeNull();
+    expect(await coverWeekly(services, owner, kept, huda, true)).toBeNull();
   });
 
   test("is closed for trials and answers alone if its lessons take place", async () => {

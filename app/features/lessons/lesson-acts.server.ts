@@ -8,10 +8,12 @@ import { closedOn, type ClosedDay } from "#app/features/clock/closed-day-store.s
 import {
   findOwnTutor,
   findTutor,
+  listHours,
   listLeave,
   type Tutor,
 } from "#app/features/tutors/tutor-store.server.ts";
 import { day, toIso } from "#app/platform/.server/clock.ts";
+import type { Span } from "#app/features/availability/busy-store.server.ts";
 import type { Trx } from "#app/platform/.server/db/database.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import {
@@ -22,18 +24,29 @@ import {
   type WhichProblem,
 } from "./act-on-lesson.server.ts";
 import { attendances } from "./attendances.ts";
+import { countBy, type CountsAs } from "./counts-as.ts";
+import { fillText } from "#app/platform/fill-text.ts";
+import { calledOff } from "#words/pages/desk-booking.ts";
+import { isWithin } from "./desk/day-pair.server.ts";
+import { fitOf, type Fit } from "./covers.server.ts";
 import { fits } from "./fitting-tutors.ts";
 import { Refused } from "./in-calendar.server.ts";
 import type { SeenLesson } from "./lesson-read.server.ts";
 import {
   changeLesson,
+  storeCount,
   storeOutcome,
   storeSays,
   type Lesson,
   type LessonChange,
 } from "./lesson-store.server.ts";
-import { byMember, type ChangingAct } from "./lesson-word-store.server.ts";
-import { freeLessons, placeLesson } from "./place-lesson.server.ts";
+import {
+  byMember,
+  storeCountWord,
+  type ChangingAct,
+  type Saying,
+} from "./lesson-word-store.server.ts";
+import { freeLessons, placeLesson, spanOf } from "./place-lesson.server.ts";
 import { conflictOf, type Conflict } from "./plan-series.server.ts";
 import { weeklyKinds } from "./weekly-kind.server.ts";
 
@@ -43,19 +56,38 @@ export type LessonAt = { readonly id: string; readonly sequence: number };
 /**
  * `begun`: only what is ahead can be changed. `time`: it is not on the grid, or has passed. `night`: it is in the child's.
  * `unfit`: the other tutor does not teach the subject, or the family wished otherwise. `closed`: the academy is closed then.
+ * `room`: it is no address of another one. `minutes`: it is no other length. `why`: a reason is missing.
  */
-type PlainProblem = WhichProblem["kind"] | "begun" | "time" | "night" | "unfit" | "closed";
+type PlainProblem =
+  | WhichProblem["kind"]
+  | "begun"
+  | "time"
+  | "night"
+  | "unfit"
+  | "closed"
+  | "room"
+  | "minutes"
+  | "why";
 
 export type LessonProblem =
   | { readonly kind: PlainProblem }
-  | { readonly kind: "conflict"; readonly conflict: Conflict };
+  | { readonly kind: "conflict"; readonly conflict: Conflict }
+  /** It is in the other tutor's night or outside the hours that they offer, and nobody has asked them. */
+  | {
+      readonly kind: "unasked";
+      readonly fit: Exclude<Fit, "fits">;
+      readonly tutor: Pick<Tutor, "name" | "zone">;
+      readonly startsAt: Moment;
+    };
 
-const refused = (kind: PlainProblem) => new Refused<LessonProblem>({ kind });
+/** Why nothing is done to a lesson. */
+export const refused = (kind: PlainProblem) => new Refused<LessonProblem>({ kind });
 
 const refusedFor = (conflict: Conflict) =>
   new Refused<LessonProblem>({ kind: "conflict", conflict });
 
-const isAhead = ({ lesson, now }: Held) => Date.parse(lesson.starts_at) > now;
+/** Whether a lesson has not begun. */
+export const isAhead = ({ lesson, now }: Held) => Date.parse(lesson.starts_at) > now;
 
 /** Whether a lesson is to take place although its day is closed: someone has said so since. */
 function isKept(
@@ -66,14 +98,16 @@ function isKept(
 }
 
 /** Changes a lesson that is to take place, if nothing is in its way. @throws Refused */
-async function put(
+export async function put(
   trx: Trx,
   { lesson, by, now }: Held,
   act: ChangingAct,
   tutor: Tutor,
   change: LessonChange = {},
 ): Promise<void> {
-  const wanted = { ...lesson, ...change };
+  // A room of its own was for its tutor.
+  const room = tutor.id === lesson.tutor_id ? lesson.room : null;
+  const wanted = { ...lesson, room, ...change };
   const closed = await closedOn(trx, academyDay(wanted.starts_at));
   const isSaid = change.takes_place_at !== undefined;
   if (closed && !isSaid && (act === "move" || !isKept(lesson, closed))) throw refused("closed");
@@ -84,14 +118,14 @@ async function put(
   const leave = await listLeave(trx, dayBefore, tutor.id);
   const conflict = await conflictOf(trx, wanted, learner, tutor, leave);
   if (conflict) throw refusedFor(conflict);
-  const held = { tutor_id: tutor.id, state: "on", why: null, lacks: "" } as const;
+  const held = { tutor_id: tutor.id, room, state: "on", why: null, lacks: "" } as const;
   await changeLesson(trx, lesson.id, { ...change, ...held }, now, { act, by });
   const [clash] = await placeLesson(trx, wanted, lesson.learner_id, tutor);
   if (clash) throw refusedFor({ kind: "taken", clash });
 }
 
 /** Who is to give a lesson: as it says, or as its series does. @throws Refused */
-async function teacherOf(trx: Trx, { lesson }: Held): Promise<Tutor> {
+export async function teacherOf(trx: Trx, { lesson }: Held): Promise<Tutor> {
   const tutor = await findTutor(trx, lesson.tutor_id ?? lesson.usual_tutor_id ?? "");
   if (!tutor) throw refused("gone");
   return tutor;
@@ -110,14 +144,20 @@ export async function applyMove(trx: Trx, held: Held, startsAt: Moment | null): 
   await put(trx, held, "move", await teacherOf(trx, held), { starts_at: startsAt, is_moved: 1 });
 }
 
-/** Leaves a lesson out. Its time is free at once. @throws Refused */
+const otherwise = (as: CountsAs) => fillText(calledOff.ruledOtherwise, { as: calledOff.as[as] });
+
+/** Leaves a lesson out. Its time is free at once. What it counts as stays with it. @throws Refused */
 export async function applyLeaveOut(trx: Trx, held: Held): Promise<void> {
   const { lesson, by, now } = held;
   if (!isAhead(held)) throw refused("begun");
   if (lesson.state === "off") throw refused("stale");
   await freeLessons(trx, [lesson.id]);
-  const off = { state: "off", why: "left-out" } as const;
-  await changeLesson(trx, lesson.id, off, now, { act: "off", by });
+  const { side, at, counts } = by.heard ?? { side: "academy", at: now, counts: null };
+  const ruled = countBy(side, at, Date.parse(lesson.starts_at));
+  const as = counts ?? ruled.as;
+  const rule = as === ruled.as ? ruled.rule : otherwise(as);
+  const off = { state: "off", why: "left-out", counts_as: as } as const;
+  await changeLesson(trx, lesson.id, off, now, { act: "off", by, rule });
 }
 
 /**
@@ -133,26 +173,43 @@ export async function applyRestore(trx: Trx, held: Held, isSure = false): Promis
   await put(trx, held, "back", await teacherOf(trx, held), change);
 }
 
-/** Gives a lesson to another tutor who fits subject, wish and checks, or back to the usual one. @throws Refused */
-export async function applyCover(trx: Trx, held: Held, tutorId: string): Promise<void> {
+/**
+ * Gives a lesson to another tutor who fits subject, wish and checks, or back to the usual one.
+ *
+ * @param hasAgreed whether the tutor has been asked, as they are of an hour in their night or outside those they offer
+ * @param besides when the tutor was to teach anyway
+ * @throws Refused
+ */
+export async function applyCover(
+  trx: Trx,
+  held: Held,
+  tutorId: string,
+  hasAgreed: boolean,
+  { act = "give", besides = [] }: { readonly act?: ChangingAct; readonly besides?: Span[] } = {},
+): Promise<void> {
   const { lesson } = held;
   if (!isAhead(held)) throw refused("begun");
   const tutor = await findTutor(trx, tutorId);
   if (!tutor || lesson.state === "off") throw refused("gone");
   if (tutor.id !== lesson.usual_tutor_id && !fits(tutor, lesson)) throw refused("unfit");
-  await put(trx, held, "give", tutor);
+  await put(trx, held, act, tutor);
+  if (isWithin(besides, spanOf(lesson))) return;
+  const fit = fitOf(tutor, await listHours(trx, tutor.id), lesson);
+  if (fit === "fits" || hasAgreed) return;
+  throw new Refused<LessonProblem>({ kind: "unasked", fit, tutor, startsAt: lesson.starts_at });
 }
 
 /** What someone who plans lessons does to a weekly one. @returns null if it was done */
-async function onWeekly(
+export async function onWeekly(
   services: Services,
   member: DeskMember,
   at: LessonAt,
   act: Act,
   apply: (trx: Trx, held: Held) => Promise<void>,
+  saying: Saying = {},
 ): Promise<LessonProblem | null> {
   assertMay(member, "trials");
-  const doing = { kinds: weeklyKinds, by: byMember(member), act };
+  const doing = { kinds: weeklyKinds, by: byMember(member, saying), act };
   const result = await actOnLesson(services, doing, at, Refused<LessonProblem>, apply);
   return "problem" in result ? result.problem : null;
 }
@@ -163,15 +220,39 @@ export async function moveWeekly(
   member: DeskMember,
   at: LessonAt,
   startsAt: Moment,
+  saying: Saying = {},
 ) {
-  return await onWeekly(services, member, at, "move", (trx, held) =>
-    applyMove(trx, held, startsAt),
-  );
+  const apply = (trx: Trx, held: Held) => applyMove(trx, held, startsAt);
+  return await onWeekly(services, member, at, "move", apply, saying);
 }
 
 /** Leaves one lesson out. */
-export async function leaveOutWeekly(services: Services, member: DeskMember, at: LessonAt) {
-  return await onWeekly(services, member, at, "off", applyLeaveOut);
+export async function leaveOutWeekly(
+  services: Services,
+  member: DeskMember,
+  at: LessonAt,
+  saying: Saying = {},
+) {
+  return await onWeekly(services, member, at, "off", applyLeaveOut, saying);
+}
+
+/**
+ * Counts a lesson that does not take place otherwise than it counts by the rule, with a reason that stays with it.
+ *
+ * @returns null if it was done
+ */
+export async function countOtherwise(
+  services: Services,
+  member: DeskMember,
+  at: LessonAt,
+  { as, why }: { readonly as: CountsAs; readonly why: string },
+) {
+  return await onWeekly(services, member, at, "count", async (trx, { lesson, by, now }) => {
+    if (lesson.state === "on" || lesson.why === "ended") throw refused("stale");
+    if (why === "") throw refused("why");
+    await storeCount(trx, lesson.id, as);
+    await storeCountWord(trx, lesson, by, { why, rule: otherwise(as) }, now);
+  });
 }
 
 /** Brings one back. */
@@ -184,16 +265,17 @@ export async function restoreAllTheSame(services: Services, member: DeskMember, 
   return await onWeekly(services, member, at, "back", (trx, held) => applyRestore(trx, held, true));
 }
 
-/** Gives one lesson to another tutor. */
+/** Gives one lesson to another tutor. @param hasAgreed as of `applyCover` */
 export async function coverWeekly(
   services: Services,
   member: DeskMember,
   at: LessonAt,
   tutorId: string,
+  hasAgreed: boolean,
+  saying: Saying = {},
 ) {
-  return await onWeekly(services, member, at, "give", (trx, held) =>
-    applyCover(trx, held, tutorId),
-  );
+  const apply = (trx: Trx, held: Held) => applyCover(trx, held, tutorId, hasAgreed);
+  return await onWeekly(services, member, at, "give", apply, saying);
 }
 
 /**

@@ -15,6 +15,7 @@ import {
   type Tutor,
   type TutorLeave,
 } from "#app/features/tutors/tutor-store.server.ts";
+import { lessonsUntold } from "#app/platform/.server/outbox/undelivered.ts";
 import { day, minute } from "#app/platform/.server/clock.ts";
 import type { Db } from "#app/platform/.server/db/database.ts";
 import type { Services } from "#app/platform/.server/services.ts";
@@ -25,6 +26,7 @@ import { weeksMade } from "./materialise.server.ts";
 import { resourcesOf, spanOf } from "./place-lesson.server.ts";
 import { leaveAt } from "./leave-at.server.ts";
 import {
+  findSeenLessons,
   listBarred,
   listNeedy,
   listOnDays,
@@ -40,7 +42,7 @@ import { momentOfWall } from "./year-outlook.server.ts";
  * Why someone has to see to a lesson. `left`, `checks`, `cannot`, `away`: its tutor has left, may not teach the learner on
  * its day, has said that they cannot, or is away. `unentered`: whoever is named is not entered as a tutor. `shared`:
  * another lesson has its tutor, room or learner. `closed`: its day has been closed. `missing`: no one gives it, or it has
- * no room; of a trial from a day before. `lost`: a trial had them and lost them. `nobody` and `tutor`: it has begun, and
+ * no room; of a trial from a day before. `untold`: a mail about it has not arrived. `lost`: a trial had them and lost them. `nobody` and `tutor`: it has begun, and
  * no one has opened the room, or the family alone.
  */
 export type AlarmWhy =
@@ -52,6 +54,7 @@ export type AlarmWhy =
   | "away"
   | "closed"
   | "missing"
+  | "untold"
   | "lost"
   | "nobody"
   | "tutor";
@@ -237,6 +240,7 @@ export async function listAlarms(
     tutors,
     now,
   );
+  const untold = await lessonsUntold(db);
   const needy = ahead.flatMap((lesson): Found | [] => {
     const others = taken.get(lesson.id) ?? [];
     const kinds = others.map(({ resource }) => resource.split(":", 1)[0] ?? "");
@@ -246,7 +250,18 @@ export async function listAlarms(
     });
     return reason ? { lesson, ...reason, with: others.map(({ by }) => by) } : [];
   });
-  return [...(await listMissing(db, now, tutors, tutorId)), ...needy].map((alarm) => ({
+  const told = new Set(needy.map(({ lesson }) => lesson.id));
+  const silent = (await findSeenLessons(db, untold)).flatMap((lesson): Found | [] => {
+    const isTheirs = tutorId === null || lesson.tutor_id === tutorId;
+    const isAhead = Date.parse(lesson.starts_at) > now;
+    if (told.has(lesson.id) || !isTheirs || !isAhead) return [];
+    const said = lesson.state === "on" ? words.reasons.untold : words.offUntold;
+    return { lesson, why: "untold", words: said, with: [] };
+  });
+  const all = [...needy, ...silent].toSorted((one, other) =>
+    one.lesson.starts_at < other.lesson.starts_at ? -1 : 1,
+  );
+  return [...(await listMissing(db, now, tutors, tutorId)), ...all].map((alarm) => ({
     ...alarm,
     tutor: tutors.find(({ id }) => id === alarm.lesson.tutor_id)?.name ?? alarm.lesson.giver,
   }));

@@ -91,6 +91,8 @@ async function tutorFor(trx: Trx, id: string): Promise<LessonReader | null> {
   return { kind: "tutor", id, email, zone: tutor.zone, generation: 0 };
 }
 
+const nothingMore = { was: null, pause: null, said: "" };
+
 /**
  * Puts one mail about lessons into the outbox for each guardian, and one for each tutor, with what concerns the reader.
  * About one lesson alone it is an invitation, or ends one; several that end are taken out of calendars by mails of their own.
@@ -102,8 +104,7 @@ export async function mailSeries(
   trx: Trx,
   all: readonly Told[],
   occasion: Exclude<LessonOccasion, "reminder">,
-  was: string | null = null,
-  pause: LessonNews["pause"] = null,
+  more: Partial<Omit<LessonNews, "of">> = {},
 ): Promise<readonly string[]> {
   const told: (News & { readonly adultId: string | null })[] = [];
   const byTutor = new Map<string, News[]>();
@@ -129,7 +130,8 @@ export async function mailSeries(
     const learnerIds = of.map(({ series }) => series.learner_id);
     const asksAt = lesson ? null : await lastWeeklyOf(trx, learnerIds);
     const now = services.clock.now();
-    const facts = { news: { of, was, pause }, reader: { ...reader, asksAt }, now, isInvited };
+    const news = { ...nothingMore, ...more, of };
+    const facts = { news, reader: { ...reader, asksAt }, now, isInvited };
     ids.push(await putMail(services, trx, `lesson-${occasion}`, facts, language));
   }
   if (!lesson) ids.push(...(await takeOut(services, trx, outOf(all))));
@@ -198,7 +200,7 @@ export async function mailReminder(
   if (!named) return;
   for (const { reader, language, news: of } of await guardiansFor(services, trx, [named])) {
     const now = services.clock.now();
-    const facts = { news: { of, was: null, pause: null }, reader, now, ...time };
+    const facts = { news: { ...nothingMore, of }, reader, now, ...time };
     await putMail(services, trx, "lesson-reminder", facts, language);
   }
 }

@@ -1,5 +1,6 @@
+import { endOfDay, startOfDay } from "#app/features/clock/academy-days.server.ts";
 import { childWith, findLearners } from "#app/features/families/family-store.server.ts";
-import { toIso } from "#app/platform/.server/clock.ts";
+import { day, toIso } from "#app/platform/.server/clock.ts";
 import type { Db } from "#app/platform/.server/db/database.ts";
 import type { Lesson, WeeklyLesson } from "./lesson-store.server.ts";
 
@@ -200,6 +201,62 @@ export async function listNeedy(db: Db, now: number): Promise<SeenLesson[]> {
       .where("lesson.starts_at", ">", toIso(now))
       .limit(200),
   );
+}
+
+/** Lessons of a learner within half a year that were called off and for which no other makes up, in order. */
+export async function listOwed(db: Db, learnerId: string, now: number): Promise<SeenLesson[]> {
+  const off = (all: Seen) =>
+    all
+      .where("lesson.learner_id", "=", learnerId)
+      .where("lesson.starts_at", ">", toIso(now - 183 * day))
+      .where("lesson.state", "=", "off")
+      .where("lesson.why", "in", ["left-out", "called-off", "closed"]);
+  const found = await listSeen(db, off);
+  const madeUp = await listMadeUp(db, found);
+  return found.filter(({ id }) => !madeUp.has(id));
+}
+
+/** When the lessons begin that make up for some, by the ids of those. */
+export async function listMadeUp(
+  db: Db,
+  lessons: readonly Pick<Lesson, "id">[],
+): Promise<ReadonlyMap<string, string>> {
+  if (lessons.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("lesson")
+    .select(["made_up_for", "starts_at"])
+    .where("state", "=", "on")
+    .where(
+      "made_up_for",
+      "in",
+      lessons.map(({ id }) => id),
+    )
+    .execute();
+  return new Map(rows.map((row) => [row.made_up_for ?? "", row.starts_at]));
+}
+
+/** Who has taught the learner of a lesson before it, and how many other lessons each tutor gives on its day. */
+export async function listTeaching(
+  db: Db,
+  { id, learner_id: learnerId, starts_at: startsAt, on_day: onDay }: SeenLesson,
+) {
+  const others = db.selectFrom("lesson").where("state", "=", "on").where("id", "<>", id);
+  const before = await others
+    .select("tutor_id")
+    .distinct()
+    .where("learner_id", "=", learnerId)
+    .where("starts_at", "<", startsAt)
+    .execute();
+  const sameDay = await others
+    .select("tutor_id")
+    .where("starts_at", ">=", toIso(startOfDay(onDay)))
+    .where("starts_at", "<", toIso(endOfDay(onDay)))
+    .execute();
+  const each = Map.groupBy(sameDay, (row) => row.tutor_id ?? "");
+  return {
+    taught: new Set(before.map((row) => row.tutor_id)),
+    thatDay: new Map([...each].map(([tutorId, rows]) => [tutorId, rows.length])),
+  };
 }
 
 /** Trials ahead that take place. */

@@ -95,3 +95,13 @@ export function missingAt(
   if (family === null && tutor === null) return "nobody";
   return tutor === null && hasButton ? "tutor" : null;
 }
+
+/** In UTF-16 code units. */
+const longestRoom = 500;
+
+/** An https address of any provider, or null. People leave out what every address begins with. */
+export function readRoom(typed: string): string | null {
+  const url = URL.parse(/^[\w-]+(?:\.[\w-]+)+(?:[/:?]|$)/.test(typed) ? `https://${typed}` : typed);
+  const isRoom = url?.protocol === "https:" && !url.username && typed.length <= longestRoom;
+  return isRoom ? url.href : null;
+}

@@ -225,6 +225,16 @@ export async function storeTakesPlace(trx: Trx, id: string, now: number): Promis
     .execute();
 }
 
+/** Notes what a lesson that does not take place counts as. */
+export async function storeCount(trx: Trx, id: string, as: Lesson["counts_as"]): Promise<void> {
+  await trx.updateTable("lesson").set({ counts_as: as }).where("id", "=", id).execute();
+}
+
+/** Notes that a lesson makes up for another. */
+export async function storeMadeUp(trx: Trx, id: string, madeUpFor: string): Promise<void> {
+  await trx.updateTable("lesson").set({ made_up_for: madeUpFor }).where("id", "=", id).execute();
+}
+
 /** Notes what a person says came of a lesson. */
 export async function storeOutcome(
   db: Db,

@@ -2,9 +2,28 @@ import type { DeskMember } from "#app/features/desk/desk-permissions.ts";
 import { listEverybody } from "#app/features/desk/members/member-store.server.ts";
 import { toIso } from "#app/platform/.server/clock.ts";
 import type { Db, Trx } from "#app/platform/.server/db/database.ts";
+import type { CountsAs, Side } from "./counts-as.ts";
 
-/** What changes a lesson, and is counted for calendars. `give`: its tutor or its room. */
-export type ChangingAct = "move" | "give" | "off" | "back";
+/**
+ * What changes a lesson, and is counted for calendars. `give`: its tutor, of a trial also its room. `swap`: its tutor and that
+ * of another one give each other's. `extra`: it was added by itself.
+ */
+export type ChangingAct = "move" | "give" | "swap" | "room" | "length" | "extra" | "off" | "back";
+
+/** By which way somebody says something to the academy. */
+export const ways = ["phone", "chat", "mail", "page"] as const;
+
+/** Whose wish a change is, as the desk has heard it. */
+export type Heard = {
+  readonly side: Side;
+  /** When they said so, in milliseconds since the epoch. */
+  readonly at: number;
+  readonly way: (typeof ways)[number];
+  /** Why, for the desk alone; may be empty. */
+  readonly why: string;
+  /** What a lesson that is called off counts as; null for what the rule in force says. */
+  readonly counts: CountsAs | null;
+};
 
 /** Who does it. */
 export type By = {
@@ -14,21 +33,26 @@ export type By = {
   readonly name: string;
   /** Why: a family reads it from a member, the case from the site. May be empty. */
   readonly said: string;
+  /** Of a member who does it for somebody else. */
+  readonly heard?: Heard | undefined;
 };
 
+/** What a member says with a change: a line that the family reads, and whose wish it is. */
+export type Saying = Partial<Pick<By, "said" | "heard">>;
+
 /** Someone of the team, for the academy. */
-export function byMember({ id, name }: DeskMember, said = ""): By {
-  return { side: "academy", id, name, said };
+export function byMember({ id, name }: DeskMember, { said = "", heard }: Saying = {}): By {
+  return { side: "academy", id, name, said, ...(heard && { heard }) };
 }
 
-/** What was done, and by whom. */
-export type Word = { readonly act: ChangingAct; readonly by: By };
+/** What was done, and by whom. @property rule by which a lesson that is called off counts */
+export type Word = { readonly act: ChangingAct; readonly by: By; readonly rule?: string };
 
 /** Keeps the word of a change by a person, under its count. What the site does of itself has none. */
 export async function storeWord(
   trx: Trx,
   lesson: { readonly id: string; readonly learner_id: string; readonly sequence: number },
-  { act, by }: Word,
+  { act, by, rule = "" }: Word,
   now: number,
 ): Promise<void> {
   if (by.side === "site") return;
@@ -39,22 +63,57 @@ export async function storeWord(
       sequence: lesson.sequence,
       learner_id: lesson.learner_id,
       act,
-      side: by.side,
-      said_at: toIso(now),
-      // Whoever it is says it on a page: no form asks yet how it came to the academy.
-      way: "page",
+      side: by.heard?.side ?? by.side,
+      said_at: toIso(by.heard?.at ?? now),
+      way: by.heard?.way ?? "page",
       words: by.said,
+      why: by.heard?.why ?? "",
+      rule,
       member_id: by.id,
       entered_at: toIso(now),
     })
     .execute();
 }
 
+/** What the family reads of the latest change of a lesson; empty if nobody wrote anything. */
+export async function lastSaid(
+  db: Db,
+  { id, sequence }: { readonly id: string; readonly sequence: number },
+): Promise<string> {
+  const row = await db
+    .selectFrom("lesson_word")
+    .select("words")
+    .where("lesson_id", "=", id)
+    .where("sequence", "=", sequence)
+    .executeTakeFirst();
+  return row?.words ?? "";
+}
+
+/** Keeps why a person counts a lesson otherwise beside what was said when it was called off. */
+export async function storeCountWord(
+  trx: Trx,
+  lesson: { readonly id: string; readonly learner_id: string; readonly sequence: number },
+  by: By,
+  { why, rule }: { readonly why: string; readonly rule: string },
+  now: number,
+): Promise<void> {
+  const result = await trx
+    .updateTable("lesson_word")
+    .set({ rule, why })
+    .where("lesson_id", "=", lesson.id)
+    .where("sequence", "=", lesson.sequence)
+    .executeTakeFirst();
+  // Of a lesson that the site itself called off there is no word.
+  if (result.numUpdatedRows > 0n) return;
+  const heard = { side: "academy", at: now, way: "page", why, counts: null } as const;
+  await storeWord(trx, lesson, { act: "off", by: { ...by, heard }, rule }, now);
+}
+
 /** What people have done to a lesson, in order, each with its member's name, or null. */
 export async function listWords(db: Db, lessonId: string) {
   const rows = await db
     .selectFrom("lesson_word")
-    .select(["act", "side", "said_at as at", "words as said", "member_id"])
+    .select(["act", "side", "said_at as at", "way", "words as said", "why", "rule", "member_id"])
     .where("lesson_id", "=", lessonId)
     .orderBy("sequence")
     .execute();

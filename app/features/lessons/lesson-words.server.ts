@@ -1,5 +1,6 @@
 import { mailKeyEnd } from "#app/features/families/change-guardianships.server.ts";
 import { zoneAt } from "#app/features/families/guardian-clock.ts";
+import { minute } from "#app/platform/.server/clock.ts";
 import type { MailPart } from "#app/platform/.server/outbox/mail-part.ts";
 import type { MailServices, Worded } from "#app/platform/.server/outbox/mail-words.ts";
 import { fillText } from "#app/platform/fill-text.ts";
@@ -18,7 +19,7 @@ import { cityOf } from "#app/features/clock/zones.ts";
 import { zoneById } from "#app/features/clock/zones.server.ts";
 import { clockWords } from "#words/clock-words.ts";
 import { trialPlan } from "#words/pages/lesson.ts";
-import { trialBooked } from "#words/pages/trial.ts";
+import { trialBooked, trialMails } from "#words/pages/trial.ts";
 import { weeklyMails as texts } from "#words/weekly-mails.ts";
 import {
   aboutLessons,
@@ -28,7 +29,9 @@ import {
   weekUrl,
   type LessonReader,
 } from "./calendar-words.server.ts";
+import { countsAs, type CountsAs } from "./counts-as.ts";
 import { lessonUrl } from "./room/lesson-link.server.ts";
+import { roomOf } from "./place-lesson.server.ts";
 import type { WeeklyLesson } from "./lesson-store.server.ts";
 import type { Series } from "./series-store.server.ts";
 
@@ -39,6 +42,9 @@ export type LessonOccasion = keyof typeof texts.subjects;
 export const singleOccasions: ReadonlySet<LessonOccasion> = new Set([
   "moved",
   "cover",
+  "room",
+  "length",
+  "extra",
   "off",
   "back",
 ]);
@@ -60,6 +66,8 @@ export type LessonNews = {
   readonly was: string | null;
   /** The first and the last day of a pause, dates on the clock of the weekly time. */
   readonly pause: { readonly from: string; readonly until: string } | null;
+  /** What a member says to the family; may be empty. */
+  readonly said: string;
 };
 
 /** What becomes of one lesson whose tutor is away, or which falls on a closed day. */
@@ -142,15 +150,37 @@ function roomParts(
   tutor: LessonNews["of"][number]["tutor"],
   reader: LessonReader,
 ): MailPart[] {
-  if (reader.kind === "tutor") {
-    return [{ kind: "link", label: texts.week, href: weekUrl(services) }];
-  }
-  const { id: guardianId, generation } = reader;
-  const href = lessonUrl(services, { lessonId: lesson.id, guardianId, generation });
+  const page = pagePart(services, lesson, reader);
+  if (reader.kind === "tutor") return [page];
   return [
-    { kind: "paragraph", text: tutor?.room ? trialPlan.hasRoom : trialPlan.noRoom },
-    { kind: "link", label: trialPlan.page, href },
+    {
+      kind: "paragraph",
+      text: tutor && roomOf(lesson, tutor) ? trialPlan.hasRoom : trialPlan.noRoom,
+    },
+    page,
   ];
+}
+
+/** Where a reader finds a lesson as it is by then. */
+function pagePart(
+  services: MailServices,
+  { id: lessonId }: WeeklyLesson,
+  { kind, id: guardianId, generation }: LessonReader,
+): MailPart {
+  return kind === "tutor"
+    ? { kind: "link", label: texts.week, href: weekUrl(services) }
+    : {
+        kind: "link",
+        label: trialPlan.page,
+        href: lessonUrl(services, { lessonId, guardianId, generation }),
+      };
+}
+
+const isCounted = (fate: string): fate is CountsAs => countsAs.some((as) => as === fate);
+
+/** That a lesson does not take place. What it counts as is between the academy and the family. */
+function offWords({ kind }: LessonReader, { counts_as: as }: WeeklyLesson): string {
+  return as === null || kind === "tutor" ? texts.off : texts.fates[as];
 }
 
 /**
@@ -160,7 +190,7 @@ function roomParts(
 function toLessonMail(
   services: MailServices,
   occasion: LessonOccasion,
-  { news: { of, was, pause }, reader, now, isInvited = false }: LessonMail,
+  { news: { of, was, pause, said: told }, reader, now, isInvited = false }: LessonMail,
 ): Worded {
   const all = of
     .flatMap((one) => one.lessons.map((lesson) => ({ ...one, lesson })))
@@ -175,6 +205,7 @@ function toLessonMail(
     day: Number.isNaN(at) ? "" : dayIn(zoneAt(reader, at), at),
     time: Number.isNaN(at) ? "" : timeIn(zoneAt(reader, at), at),
     when: Number.isNaN(at) ? "" : whenWords(reader, at, now),
+    length: first ? durationWords(first.lesson.minutes) : "",
     moved: was === null ? "" : movedWords(reader, Date.parse(was), at, now),
   };
   const names = new Set(of.map((one) => nameIn(services, of, one)));
@@ -182,7 +213,14 @@ function toLessonMail(
   const rows: [string, string][] = [
     ...(reader.isLearner ? [] : [[learner, words.name] satisfies [string, string]]),
     ...timeRows(services, of, occasion),
-    ...(was === null ? [] : [[texts.was, momentFor(reader, was)] satisfies [string, string]]),
+    ...(was === null
+      ? []
+      : [
+          [occasion === "extra" ? texts.madeUpFor : texts.was, momentFor(reader, was)] satisfies [
+            string,
+            string,
+          ],
+        ]),
     ...(pause === null
       ? []
       : [
@@ -198,7 +236,7 @@ function toLessonMail(
       const time = Date.parse(lesson.starts_at);
       const said = [
         timeThere(zoneAt(reader, time), time),
-        ...(lesson.state === "off" ? [texts.off] : []),
+        ...(lesson.state === "off" ? [offWords(reader, lesson)] : []),
         ...(names.size > 1 ? [nameIn(services, of, { series, learnerName })] : []),
       ];
       return [dateIn(zoneAt(reader, time), time), said.join(" · ")];
@@ -211,8 +249,13 @@ function toLessonMail(
     { kind: "paragraph", text: texts.texts[occasion] },
     ...movingParts(reader),
     ...(next ? roomParts(services, next.lesson, next.tutor, reader) : []),
+    ...(occasion === "off" && first ? [pagePart(services, first.lesson, reader)] : []),
     ...(isSingle || occasion === "reminder" ? [] : feedParts(services, reader)),
     { kind: "paragraph", text: texts.questions },
+    // What a member writes to the family is theirs alone.
+    ...(told === "" || reader.kind === "tutor"
+      ? []
+      : [{ kind: "quote", label: trialMails.said, text: told } as const]),
   ];
   const isForCalendar = isSingle && reader.email !== "" && (next !== undefined || isInvited);
   const [{ series } = {}] = of;
@@ -229,7 +272,11 @@ function toLessonMail(
       ),
     ],
     to: reader.email,
-    overAt: overAt(all.map(({ lesson }) => lesson)),
+    // Also while it takes place they are told of another room.
+    overAt: overAt(
+      all.map(({ lesson }) => lesson),
+      occasion === "room" ? first?.lesson.minutes : 0,
+    ),
     subject: heading,
     ...(first && isForCalendar && { calendar: calendarFor(services, reader, first, !next) }),
     parts,
@@ -304,11 +351,11 @@ export function toReminder(
   };
 }
 
-/** When the last of some lessons begins. */
-const overAt = (lessons: readonly Pick<WeeklyLesson, "starts_at">[]) =>
+/** When the last of some lessons begins, or so many minutes later. */
+const overAt = (lessons: readonly Pick<WeeklyLesson, "starts_at">[], minutes = 0) =>
   lessons.length === 0
     ? undefined
-    : Math.max(...lessons.map((lesson) => Date.parse(lesson.starts_at)));
+    : Math.max(...lessons.map((one) => Date.parse(one.starts_at))) + minutes * minute;
 
 const inList = (names: readonly string[]) => new Intl.ListFormat(language.tag).format(names);
 
@@ -332,7 +379,7 @@ export function toAwayMail(
     const at = momentFor(reader, was);
     const now = Date.parse(lesson.starts_at);
     // What a lesson counts as is between the academy and the family.
-    const said = isTutor && (fate === "not-charged" || fate === "made-up") ? "off" : fate;
+    const said = isTutor && isCounted(fate) ? "off" : fate;
     const fateWords = fillText(texts.fates[said], {
       tutor: tutorName,
       date: dateIn(zoneAt(reader, now), now),

@@ -366,11 +366,11 @@ describeOnSqliteFirst("weekly lessons", (maker) => {
     );
     const at = { id: lessons[0]?.id ?? "", sequence: 0 };
     const cover = async (facts: Parameters<typeof checkedTutor>[1]) =>
-      coverWeekly(services, owner, at, await checkedTutor(services, facts));
+      coverWeekly(services, owner, at, await checkedTutor(services, facts), true);
     expect(await cover({ gender: "man" })).toEqual({ kind: "unfit" });
     expect(await cover({ courses: ["python"] })).toEqual({ kind: "unfit" });
     const huda = await checkedTutor(services, { name: "Huda B.", email: "huda@tutor.example" });
-    expect(await coverWeekly(services, owner, at, huda)).toBeNull();
+    expect(await coverWeekly(services, owner, at, huda, true)).toBeNull();
     const after = await listOfSeries(services.db, id);
     expect(after.map((one) => one.tutor_id === huda)).toEqual(after.map((_, index) => index === 0));
     expect(await findSeries(services.db, id)).toMatchObject({ tutor_id: tutorId });
@@ -434,7 +434,7 @@ describeOnSqliteFirst("weekly lessons", (maker) => {
     await restoreWeekly(services, owner, { id, sequence: 1 });
     expect(await subjects("lesson-back")).toContain("On again: Ibrahim’s lesson today, Tuesday");
     const huda = await checkedTutor(services, { name: "Huda B.", email: "huda@tutor.example" });
-    await coverWeekly(services, owner, { id, sequence: 2 }, huda);
+    await coverWeekly(services, owner, { id, sequence: 2 }, huda, true);
     expect(await subjects("lesson-cover")).toContain("Huda B. teaches Ibrahim today, Tuesday");
     await moveWeekly(services, owner, { id, sequence: 3 }, moment("2027-03-18T13:00:00.000Z"));
     expect(await subjects("lesson-moved")).toContain(

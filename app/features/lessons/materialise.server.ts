@@ -82,9 +82,9 @@ export async function makeLessons(
         starts_at: startsAt,
         minutes: series.minutes,
         tutor_id: isAllowed ? tutor.id : null,
-        ...(isLeft && { state: "off", why: "left-out" }),
+        ...(isLeft && { state: "off", why: "left-out", counts_as: "made-up" }),
         ...(isOff && { state: "off", why: "closed", counts_as: countsAs }),
-        ...(rests && { state: "off", why: "paused" }),
+        ...(rests && { state: "off", why: "paused", counts_as: "not-charged" }),
       },
       now,
     );

@@ -209,7 +209,7 @@ describeOnSqliteFirst("a family that moves", (maker) => {
     const at = (index: number) => ({ id: seen[index]?.id ?? "", sequence: 0 });
     expect(await moveWeekly(services, owner, at(5), moment("2027-01-12T09:00:00.000Z"))).toBeNull();
     expect(await leaveOutWeekly(services, owner, at(6))).toBeNull();
-    expect(await coverWeekly(services, owner, at(7), cover)).toBeNull();
+    expect(await coverWeekly(services, owner, at(7), cover, true)).toBeNull();
     const version = (await findSeries(db, id))?.version ?? 0;
     const days = { from: "2027-02-01", until: "2027-02-07" };
     expect(await pauseSeries(services, owner, [{ id, version }], days)).toHaveProperty("done");

@@ -32,19 +32,20 @@ export function resourcesOf(
   );
 }
 
+/** Where a tutor gives a lesson: in a room of its own, or in theirs. */
+export const roomOf = (lesson: Roomed, tutor: Pick<Tutor, "room">) => lesson.room ?? tutor.room;
+
+type Roomed = { readonly room?: string | null };
+
 /** Takes up what a lesson needs, and gives up what it had. @returns what others have */
 export async function placeLesson(
   trx: Trx,
-  lesson: Timed & { readonly id: string },
+  lesson: Timed & Roomed & { readonly id: string },
   learnerId: string,
   tutor: Tutor | null,
 ): Promise<readonly Clash[]> {
-  return await takeUp(
-    trx,
-    lesson.id,
-    resourcesOf(learnerId, tutor, tutor?.room ?? ""),
-    spanOf(lesson),
-  );
+  const room = tutor ? roomOf(lesson, tutor) : "";
+  return await takeUp(trx, lesson.id, resourcesOf(learnerId, tutor, room), spanOf(lesson));
 }
 
 /** Frees whatever lessons had. */

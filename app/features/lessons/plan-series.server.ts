@@ -21,7 +21,7 @@ import { academyZone } from "#app/platform/zone-clock.ts";
 import type { Db } from "#app/platform/.server/db/database.ts";
 import { leaveAt } from "./leave-at.server.ts";
 import { horizonOf } from "./materialise.server.ts";
-import { resourcesOf, spanOf } from "./place-lesson.server.ts";
+import { resourcesOf, roomOf, spanOf } from "./place-lesson.server.ts";
 import type { Series } from "./series-store.server.ts";
 import { outlookWeeks, weeklyFrom } from "./year-outlook.server.ts";
 
@@ -115,7 +115,12 @@ export function firstNight(
 /** What is in the way of a lesson with a tutor; null if nothing is. @param ownId the lesson itself, if it is there */
 export async function conflictOf(
   db: Db,
-  lesson: { readonly starts_at: string; readonly minutes: number; readonly id?: string },
+  lesson: {
+    readonly starts_at: string;
+    readonly minutes: number;
+    readonly id?: string;
+    readonly room?: string | null;
+  },
   learner: Pick<Learner, "id" | "adult_id">,
   tutor: Tutor,
   leave: readonly TutorLeave[],
@@ -127,7 +132,7 @@ export async function conflictOf(
   }
   const away = leaveAt(leave, tutor, span);
   if (away) return { kind: "leave", leave: away };
-  const taken = await findTaken(db, resourcesOf(learner.id, tutor, tutor.room), span);
+  const taken = await findTaken(db, resourcesOf(learner.id, tutor, roomOf(lesson, tutor)), span);
   const others = taken.filter(({ by }) => by !== lesson.id);
   // Whoever has a lesson then has its room too: that it is the person says more.
   const clash = others.find(({ resource }) => !resource.startsWith("room:")) ?? others[0];

@@ -85,8 +85,13 @@ export async function listOfPlan(db: Db, planId: string): Promise<Series[]> {
   return all.filter(({ id }) => !all.some(({ follows }) => follows === id));
 }
 
-/** Whether a weekly time is not over yet by its own clock. @param now milliseconds since the epoch */
-export function isRunning({ ends_on: last, zone }: Series, now: number): boolean {
+/** Whether a weekly time is of one date: a lesson that was added by itself. */
+export const isOnce = ({ starts_on: first, ends_on: last }: Series) => first === last;
+
+/** Whether lessons go on that come every week, by the clock of their time. @param now milliseconds since the epoch */
+export function isRunning(series: Series, now: number): boolean {
+  const { ends_on: last, zone } = series;
+  if (isOnce(series)) return false;
   return last === null || last >= weeklyFrom(toIso(now), zone).on;
 }
 

@@ -11,6 +11,7 @@ import { checkedTutor } from "#tests/support/tutors.ts";
 import { seenAs } from "./change-plan.server.ts";
 import { pauseSeries, resumeSeries } from "./change-series.server.ts";
 import { coverWeekly, leaveOutWeekly, moveWeekly, restoreWeekly } from "./lesson-acts.server.ts";
+import { changeLength, changeRoom, swapWeekly } from "./this-once.server.ts";
 import { lessonFaults } from "#tests/support/lesson-storm.ts";
 import { listTouched, moveFamily } from "./move-family.server.ts";
 import { listPauses } from "./pause-store.server.ts";
@@ -31,14 +32,19 @@ describeOnSqliteFirst("what is done to lessons and undone", (maker) => {
     const form = seriesForm(learnerId, tutorId, { startsOn: dateIn(3), writes: false });
     const { id, lessons } = await begin(services, form);
     const ahead = present(lessons[3]);
-    const at = async () => {
-      const found = await db
+    const atOf = async (lessonId: string) =>
+      await db
         .selectFrom("lesson")
         .select(["id", "sequence"])
-        .where("id", "=", ahead.id)
+        .where("id", "=", lessonId)
         .executeTakeFirstOrThrow();
-      return found;
-    };
+    const at = () => atOf(ahead.id);
+    const sister = await aLearner(services);
+    const another = await checkedTutor(services);
+    const beside = present(
+      (await begin(services, { ...form, learnerId: sister.learnerId, tutorId: another }))
+        .lessons[3],
+    );
     const series = async () => present(await findSeries(db, id));
     const relocate = async (zone: string) => {
       const learnerIds = [learnerId];
@@ -67,8 +73,20 @@ describeOnSqliteFirst("what is done to lessons and undone", (maker) => {
         async () => moveWeekly(services, owner, await at(), ahead.starts_at),
       ],
       "a lesson is covered": [
-        async () => coverWeekly(services, owner, await at(), coverId),
-        async () => coverWeekly(services, owner, await at(), tutorId),
+        async () => coverWeekly(services, owner, await at(), coverId, true),
+        async () => coverWeekly(services, owner, await at(), tutorId, true),
+      ],
+      "two tutors swap": [
+        async () => swapWeekly(services, owner, await at(), await atOf(beside.id), true),
+        async () => swapWeekly(services, owner, await at(), await atOf(beside.id), true),
+      ],
+      "a lesson is held in another room": [
+        async () => changeRoom(services, owner, await at(), "https://rooms.example/other"),
+        async () => changeRoom(services, owner, await at(), ""),
+      ],
+      "a lesson is longer": [
+        async () => changeLength(services, owner, await at(), 90),
+        async () => changeLength(services, owner, await at(), ahead.minutes),
       ],
       "a lesson is left out": [
         async () => leaveOutWeekly(services, owner, await at()),
@@ -108,6 +126,7 @@ describeOnSqliteFirst("what is done to lessons and undone", (maker) => {
       const people = await db
         .selectFrom("guardian")
         .select(["id", "zone", "zone_before", "moved_at"])
+        .orderBy("id")
         .execute();
       return { on, off, busy, days, pauses, people };
     };

@@ -10,6 +10,9 @@ import { lockSeries } from "./series-store.server.ts";
 const occasions: Readonly<Partial<Record<Act, Exclude<LessonOccasion, "reminder">>>> = {
   move: "moved",
   give: "cover",
+  swap: "cover",
+  room: "room",
+  length: "length",
   off: "off",
   back: "back",
 };
@@ -30,7 +33,8 @@ const weeklyKind: LessonKind = async (trx, { series_id: seriesId }, engine) => {
     const earlier = before.tutor_id ?? series.tutor_id;
     const tutorIds = after.tutor_id === null ? [] : [earlier, after.tutor_id];
     const was = act === "move" ? before.starts_at : null;
-    await mailSeries(services, inTrx, [{ series, lessons: [after], tutorIds }], occasion, was);
+    const told = [{ series, lessons: [after], tutorIds }];
+    await mailSeries(services, inTrx, told, occasion, { was, said: by.said });
   };
 };
 

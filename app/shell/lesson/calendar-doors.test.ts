@@ -69,7 +69,7 @@ describeOnSqliteFirst("a calendar opens no door", (maker) => {
     expect(feed).toContain("The way into the lesson is in our emails.");
     expect(doors(feed)).toEqual([]);
 
-    expect(await cancelForFamily(services, owner, booking.id, "")).toBeNull();
+    expect(await cancelForFamily(services, owner, booking.id)).toBeNull();
     const mails = await db.selectFrom("outgoing_mail").selectAll().execute();
     const withCalendar = mails.filter(({ calendar }) => calendar !== null);
     expect(new Set(withCalendar.map(({ kind }) => kind))).toEqual(

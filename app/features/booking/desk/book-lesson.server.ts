@@ -178,7 +178,7 @@ async function storeOne(
   const agreed = `${member.name} booked this for the family. They agreed: ${how.toLowerCase()}.`;
   await announce(services, trx, booking, { said, agreed });
   if (isLesson(booking)) {
-    await noteBooked(services, trx, booking, byMember(member, said));
+    await noteBooked(services, trx, booking, byMember(member, { said }));
   } else {
     await recordTrialAct(trx, member, booking, "trial.book", now);
   }

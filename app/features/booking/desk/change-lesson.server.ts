@@ -2,7 +2,7 @@ import type { Moment } from "#app/platform/moment.ts";
 import { assertMay } from "#app/features/desk/desk-access.server.ts";
 import type { DeskMember } from "#app/features/desk/desk-permissions.ts";
 import { lockCalendar, nobody, takePlace } from "#app/features/availability/place-store.server.ts";
-import { byMember, type By } from "#app/features/lessons/lesson-word-store.server.ts";
+import { byMember, type By, type Saying } from "#app/features/lessons/lesson-word-store.server.ts";
 import { zoneById } from "#app/features/clock/zones.server.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { toIso } from "#app/platform/.server/clock.ts";
@@ -15,10 +15,8 @@ import { isLesson } from "../lesson-facts.server.ts";
 import type { DeskLesson } from "./plan.server.ts";
 import { findHour, type FoundHour, type Wanted } from "./lesson-hours.server.ts";
 
-export type ChangeForm = {
+export type ChangeForm = Saying & {
   readonly startsAt: Moment;
-  /** What the family reads in the mail; may be empty. */
-  readonly said: string;
   /** Whether the member has agreed to an hour that the site would not offer. */
   readonly isSure: boolean;
 };
@@ -50,7 +48,7 @@ export async function moveForFamily(
   services: Services,
   member: DeskMember,
   id: string,
-  { startsAt, said, isSure }: ChangeForm,
+  { startsAt, isSure, ...saying }: ChangeForm,
 ): Promise<ChangeProblem | null> {
   assertMay(member, "trials");
   const { db } = services;
@@ -59,7 +57,7 @@ export async function moveForFamily(
   const found = await findHour(services, db, wantedOf(booking), startsAt, isSure);
   if (!found.ok) return found;
   if (startsAt === booking.starts_at) return gone;
-  const by = byMember(member, said);
+  const by = byMember(member, saying);
   if (!isLesson(booking)) return await giveTime(services, booking, found, by);
   const moved = await moveBooking(services, booking, found.slot, by, found.isUnusual);
   return moved.ok ? null : gone;
@@ -104,13 +102,13 @@ export async function cancelForFamily(
   services: Services,
   member: DeskMember,
   id: string,
-  said: string,
+  saying: Saying = {},
 ): Promise<ChangeProblem | null> {
   assertMay(member, "trials");
   const { clock, db } = services;
   const booking = await findBooking(db, id);
   if (!booking || booking.state !== "booked" || !isLesson(booking)) return gone;
   if (Date.parse(booking.starts_at) <= clock.now()) return gone;
-  const result = await cancelBooking(services, booking, byMember(member, said));
+  const result = await cancelBooking(services, booking, byMember(member, saying));
   return result.ok ? null : gone;
 }

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 
 import { notFound } from "#app/features/desk/desk-access.server.ts";
-import { shortLines, typed, version } from "#app/features/desk/desk-fields.server.ts";
+import { typed, version } from "#app/features/desk/desk-fields.server.ts";
 import { act, deskPage, type At } from "#app/features/desk/desk-page.server.ts";
 import { bothClocks } from "#app/features/availability/free-times.server.ts";
 import { subjectOf } from "#app/features/catalogue/lesson-subjects.server.ts";
@@ -26,10 +26,8 @@ import {
   type ChangeProblem,
 } from "./change-lesson.server.ts";
 import { hoursFor, readStart } from "./lesson-hours.server.ts";
+import { readSaying, sayingFields, sayingView, type SayingSent } from "./saying-form.server.ts";
 import { readLesson, type DeskLesson } from "./plan.server.ts";
-
-/** What a family reads from us in a mail, in UTF-16 code units. */
-export const longestSaid = 500;
 
 async function load({ services, thing: found }: At<DeskLesson>) {
   const now = services.clock.now();
@@ -51,25 +49,27 @@ async function load({ services, thing: found }: At<DeskLesson>) {
     days: booking ? await hoursFor(services, wantedOf(booking)) : null,
     city: cityOf(zone),
     wall: startsAt === null ? "" : wallOf(startsAt, zone.id),
+    isWeekly: lesson?.kind === "weekly",
+    saying: sayingView(now, startsAt),
   };
 }
 
 export type ChangeData = Awaited<ReturnType<typeof changePage.loader>>;
 
 /** What was typed, and why nothing was done. */
-export type ChangeOutcome = {
+export type ChangeOutcome = SayingSent & {
   readonly hour: string;
   readonly time: string;
-  readonly said: string;
   readonly isCancelling: boolean;
   readonly problem:
     | ChangeProblem
     | { readonly kind: "missing" }
-    | { readonly kind: "weekly"; readonly words: string };
+    | { readonly kind: "weekly"; readonly words: string }
+    | { readonly kind: "saying"; readonly field: string; readonly words: string };
 };
 
 const on = act<DeskLesson>();
-const fields = { version, hour: typed, time: typed, said: shortLines(longestSaid) };
+const fields = { version, hour: typed, time: typed, ...sayingFields };
 
 const move = (isSure: boolean) =>
   on(fields, async ({ services, member, thing: { id, lesson }, sent }) => {
@@ -78,16 +78,18 @@ const move = (isSure: boolean) =>
       problem
         ? ({ ...asked, isCancelling: false, problem } satisfies ChangeOutcome)
         : redirect(`/desk/lesson/${id}?done=moved`, 303);
+    const saying = readSaying(asked, services.clock.now(), lesson);
+    if ("field" in saying) return answer({ kind: "saying", ...saying });
     if (lesson?.kind === "weekly") {
       const startsAt = isWallTime(asked.time) && momentOfWall(lesson.family_zone, asked.time);
       const refused = startsAt
-        ? await moveWeekly(services, member, { id, sequence }, startsAt)
+        ? await moveWeekly(services, member, { id, sequence }, startsAt, saying)
         : ({ kind: "time" } as const);
       return answer(await inWords(services, refused));
     }
     const startsAt = readStart(asked.hour, asked.time);
     if (startsAt === null) return answer({ kind: "missing" });
-    const form = { startsAt, said: asked.said, isSure };
+    const form = { startsAt, ...saying, isSure };
     return answer(await moveForFamily(services, member, id, form));
   });
 
@@ -107,13 +109,17 @@ export const changePage = deskPage({
     sure: move(true),
     cancel: on(fields, async ({ services, member, thing: { id, lesson }, sent }) => {
       const { version: sequence, ...asked } = sent;
-      const problem =
-        lesson?.kind === "weekly"
-          ? await inWords(services, await leaveOutWeekly(services, member, { id, sequence }))
-          : await cancelForFamily(services, member, id, asked.said);
-      return problem
-        ? ({ ...asked, isCancelling: true, problem } satisfies ChangeOutcome)
-        : redirect("/desk/lessons?done=cancelled", 303);
+      const answer = (problem: ChangeOutcome["problem"] | null) =>
+        problem
+          ? ({ ...asked, isCancelling: true, problem } satisfies ChangeOutcome)
+          : redirect("/desk/lessons?done=cancelled", 303);
+      const saying = readSaying(asked, services.clock.now(), lesson);
+      if ("field" in saying) return answer({ kind: "saying", ...saying });
+      if (lesson?.kind !== "weekly") {
+        return answer(await cancelForFamily(services, member, id, saying));
+      }
+      const refused = await leaveOutWeekly(services, member, { id, sequence }, saying);
+      return answer(await inWords(services, refused));
     }),
   },
 });

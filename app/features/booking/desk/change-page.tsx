@@ -8,9 +8,14 @@ import { Link } from "#app/ui/link.tsx";
 import { deskBooking as texts } from "#words/pages/desk-booking.ts";
 import { seriesPage } from "#words/pages/desk-lessons.ts";
 import type { ChangeData, ChangeOutcome } from "./change-page.server.ts";
-import { HourChoice, SaidField } from "./hour-choice.tsx";
+import { HourChoice } from "./hour-choice.tsx";
 import { Problem } from "./booking-problem.tsx";
+import { CountField, SayingFields } from "./saying-fields.tsx";
 import styles from "./desk-lesson-page.module.css";
+
+/** What is wrong at a field of its own; nothing if it stands above the form. */
+const fieldOf = (outcome: ChangeOutcome | undefined) =>
+  outcome?.problem.kind === "saying" ? outcome.problem : undefined;
 
 /** Gives a lesson another time for its family, or cancels it. */
 export function ChangePage({
@@ -22,6 +27,7 @@ export function ChangePage({
 }) {
   const { when } = data;
   const moving = outcome?.isCancelling ? undefined : outcome;
+  const cancelling = outcome?.isCancelling ? outcome : undefined;
   const isUnusual = moving?.problem.kind === "unusual";
   const buttons = data.byPhone ? texts.byPhone : texts;
   const act = isUnusual ? texts.moveAnyway : when === null ? buttons.giveTime : buttons.move;
@@ -43,7 +49,7 @@ export function ChangePage({
         )}
       </p>
       <DeskForm className={`stack gap-3 ruled ${styles.section}`}>
-        {moving && <Problem problem={moving.problem} />}
+        {moving && !fieldOf(moving) && <Problem problem={moving.problem} />}
         <input type="hidden" name="version" value={data.version} />
         {data.days === null ? (
           <Field
@@ -54,16 +60,14 @@ export function ChangePage({
             defaultValue={moving?.time ?? data.wall}
           />
         ) : (
-          <>
-            <HourChoice
-              days={data.days}
-              chosen={moving?.hour ?? ""}
-              typed={moving?.time ?? ""}
-              error={moving ? "booking-problem" : undefined}
-            />
-            <SaidField id="move-said" typed={moving?.said ?? ""} />
-          </>
+          <HourChoice
+            days={data.days}
+            chosen={moving?.hour ?? ""}
+            typed={moving?.time ?? ""}
+            error={moving ? "booking-problem" : undefined}
+          />
         )}
+        <SayingFields of="move" view={data.saying} typed={moving} problem={fieldOf(moving)} />
         <p>
           <DeskButton look="action" name="do" value={isUnusual ? "sure" : "move"}>
             {act}
@@ -72,12 +76,16 @@ export function ChangePage({
       </DeskForm>
       {data.mayCancel && (
         <DeskForm className={`stack gap-3 ruled ${styles.section}`}>
-          <h2>{texts.cancelHeading}</h2>
-          {outcome?.isCancelling && <Problem problem={outcome.problem} />}
+          <h2 id="off">{texts.cancelHeading}</h2>
+          {cancelling && !fieldOf(cancelling) && <Problem problem={cancelling.problem} />}
           <input type="hidden" name="version" value={data.version} />
-          {data.days !== null && (
-            <SaidField id="cancel-said" typed={outcome?.isCancelling ? outcome.said : ""} />
-          )}
+          <SayingFields
+            of="off"
+            view={data.saying}
+            typed={cancelling}
+            problem={fieldOf(cancelling)}
+          />
+          {data.isWeekly && <CountField view={data.saying} typed={cancelling} />}
           <p>
             <DeskButton name="do" value="cancel">
               {buttons.cancel}

@@ -121,12 +121,14 @@ describeOnSqliteFirst("a member who acts for a family", (maker) => {
   test("cancels it with a reason, and leaves no place or reminder behind", async () => {
     const { services, member, logOf } = await open(maker);
     const booking = await book(services);
-    expect(await cancelForFamily(services, member, booking.id, "The tutor has left.")).toBeNull();
+    expect(
+      await cancelForFamily(services, member, booking.id, { said: "The tutor has left." }),
+    ).toBeNull();
     expect(await places(services)).toEqual([]);
     expect(await logOf(booking.id)).toEqual([`${member.name} lesson.off`]);
     const cancelled = (await mails(services)).find(({ kind }) => kind === "trial-cancelled");
     expect(cancelled?.text).toContain("The tutor has left.");
-    expect(await cancelForFamily(services, member, booking.id, "")).toMatchObject({ kind: "gone" });
+    expect(await cancelForFamily(services, member, booking.id)).toMatchObject({ kind: "gone" });
   });
 
   test("books for someone on the phone, past full hours and strangers' limits, and once", async () => {
@@ -299,7 +301,7 @@ describeOnSqliteFirst("the tutor of a lesson", (maker) => {
     await plan(untold, 0, false);
     await plan(named, 1, true);
     clock.advance(1_000);
-    expect(await cancelForFamily(services, member, booking.id, "")).toBeNull();
+    expect(await cancelForFamily(services, member, booking.id)).toBeNull();
     const told = (await mails(services))
       .filter(({ kind }) => kind === "trial-tutor")
       .map(({ recipient, calendar }) => {

@@ -7,9 +7,13 @@ import { DeskForm } from "#app/features/desk/ui/desk-form.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { fillText } from "#app/platform/fill-text.ts";
 import { Link } from "#app/ui/link.tsx";
+import { countsAs } from "#app/features/lessons/counts-as.ts";
+import { Field } from "#app/ui/form/field.tsx";
+import { calledOff } from "#words/pages/desk-booking.ts";
 import { deskTrial as texts, deskTrials } from "#words/pages/desk-trials.ts";
 import { LessonMark } from "#app/features/lessons/desk/lesson-mark.tsx";
 import type { LessonData } from "./lesson-page.server.ts";
+import button from "#app/features/desk/ui/desk-button.module.css";
 import styles from "./desk-lesson-page.module.css";
 
 /** Who learns, in what language, and whom the family wishes for. */
@@ -149,6 +153,74 @@ export function Ahead({ data }: { data: LessonData }) {
   );
 }
 
+/** Who does not know yet, as their mail did not arrive: until they are rung, sent a text or know. */
+export function Undelivered({ data: { undelivered } }: { data: LessonData }) {
+  if (undelivered.length === 0) return null;
+  const { title, tries, ring, asText, knows } = texts.undelivered;
+  return (
+    <section aria-labelledby="lesson-undelivered" className="stack gap-3 alarm">
+      <h2 id="lesson-undelivered">{title}</h2>
+      {undelivered.map(({ id, subject, attempts, at, name, phone, isGuardian }) => (
+        <DeskForm key={id} className="stack gap-2">
+          <p>
+            <bdi className="strong">{name}</bdi>
+            {": "}
+            <q dir="auto">{subject}</q>{" "}
+            <span className="muted">
+              {fillText(tries, { count: attempts, since: academyMoment(at) })}
+            </span>
+          </p>
+          <p className="row gap-2">
+            {phone !== "" && (
+              <a href={`tel:${phone}`} className={button.button}>
+                {fillText(ring, { phone })}
+              </a>
+            )}
+            {isGuardian && phone !== "" && (
+              <DeskButton name="do" value={`text:${id}`}>
+                {asText}
+              </DeskButton>
+            )}
+            <DeskButton name="do" value={`knows:${id}`}>
+              {knows}
+            </DeskButton>
+          </p>
+        </DeskForm>
+      ))}
+    </section>
+  );
+}
+
+/** What a lesson counts as that does not take place, and a way to count it otherwise. */
+export function Counts({ data: { counts, version } }: { data: LessonData }) {
+  if (counts === null) return null;
+  return (
+    <details className={styles.section}>
+      <summary>
+        {calledOff.counts}: <b>{calledOff.as[counts]}</b>. {calledOff.otherwise}
+      </summary>
+      <DeskForm className="stack gap-3">
+        <input type="hidden" name="version" value={version} />
+        <div className="fields">
+          <Field
+            as="select"
+            label={calledOff.counts}
+            name="counts"
+            defaultValue={counts}
+            options={countsAs.map((as) => [as, calledOff.as[as]] as const)}
+          />
+          <Field label={calledOff.why} name="why" required maxLength={200} dir="auto" />
+        </div>
+        <p>
+          <DeskButton name="do" value="count">
+            {calledOff.countButton}
+          </DeskButton>
+        </p>
+      </DeskForm>
+    </details>
+  );
+}
+
 /** What people have done to the lesson, in order. */
 export function Timeline({ data: { timeline } }: { data: LessonData }) {
   if (timeline.length === 0) return null;
@@ -156,12 +228,22 @@ export function Timeline({ data: { timeline } }: { data: LessonData }) {
     <section aria-labelledby="lesson-timeline" className={`stack gap-3 ruled ${styles.section}`}>
       <h2 id="lesson-timeline">{texts.timeline}</h2>
       <ol className={`stack gap-1 ${styles.ahead}`}>
-        {timeline.map(({ act, at, by, said, side }) => (
+        {timeline.map(({ act, at, by, said, side, way, why, rule }) => (
           <li key={`${at} ${act}`}>
             <span className="muted">{academyMoment(at)}</span>
             <span>
               {texts.acts[act]} <bdi>{by ?? texts.sides[side]}</bdi>
-              {said !== "" && <q dir="auto">{said}</q>}
+              {by !== null && side !== "academy" && (
+                <> {fillText(texts.heard, { side: texts.sides[side], how: calledOff.said[way] })}</>
+              )}
+              {rule !== "" && <> {rule}</>}
+              {said !== "" && (
+                <>
+                  {" "}
+                  <q dir="auto">{said}</q>
+                </>
+              )}
+              {why !== "" && <span className="muted" dir="auto">{` ${why}`}</span>}
             </span>
           </li>
         ))}

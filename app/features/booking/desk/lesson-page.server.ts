@@ -9,7 +9,7 @@ import { dayIn, timeIn } from "#app/features/clock/time-words.server.ts";
 import { cityOf } from "#app/features/clock/zones.ts";
 import { zoneById } from "#app/features/clock/zones.server.ts";
 import { notFound } from "#app/features/desk/desk-access.server.ts";
-import { line, typed, version } from "#app/features/desk/desk-fields.server.ts";
+import { line, oneOf, shortLine, typed, version } from "#app/features/desk/desk-fields.server.ts";
 import {
   act,
   deskPage,
@@ -20,8 +20,11 @@ import {
 import { can } from "#app/features/desk/desk-permissions.ts";
 import { toRow } from "#app/features/lessons/desk/lesson-rows.server.ts";
 import { lessonProblemWords } from "#app/features/lessons/desk/series-page.server.ts";
-import { coversFor } from "#app/features/lessons/covers.server.ts";
+import { countsAs } from "#app/features/lessons/counts-as.ts";
+import { coverRow } from "#app/features/lessons/desk/cover-words.server.ts";
+import { coversAmong, coversFor } from "#app/features/lessons/covers.server.ts";
 import {
+  countOtherwise,
   coverWeekly,
   restoreWeekly,
   sayWhether,
@@ -36,6 +39,7 @@ import {
 import { isWeekly, type SeenLesson } from "#app/features/lessons/lesson-read.server.ts";
 import { listWords } from "#app/features/lessons/lesson-word-store.server.ts";
 import { spanOf } from "#app/features/lessons/place-lesson.server.ts";
+import { readUndelivered, settleUndelivered } from "#app/features/lessons/undelivered.server.ts";
 import { leaveAt } from "#app/features/lessons/leave-at.server.ts";
 import { hasLeft, mayTeach } from "#app/features/tutors/check-steps.ts";
 import {
@@ -67,6 +71,7 @@ import {
   type DeskLesson,
   type PlanForm,
 } from "./plan.server.ts";
+import { onceActs, readThisOnce } from "./this-once.server.ts";
 import { toBookingRow } from "./trial-rows.server.ts";
 
 async function load({ services, member, search, thing: found }: At<DeskLesson>) {
@@ -112,16 +117,35 @@ async function load({ services, member, search, thing: found }: At<DeskLesson>) 
       // Its tutor needs no room once the lesson is off.
       room: mayPlan || isOn ? (lesson?.room ?? giver?.room ?? "") : "",
     },
-    // A weekly lesson is in its tutor's usual room.
-    hasOwnRoom: lesson !== null && lesson.room !== null,
+    // A weekly lesson is in its tutor's usual room, if nothing else is said of it alone.
+    hasOwnRoom: lesson?.kind === "trial",
     mayPlanNow:
       mayPlan && isOn && lesson.outcome === null && (isWeekly(lesson) ? isAhead : booking !== null),
     mayMove: mayPlan && canMove(found, now),
     mayReturn: mayPlan && lesson?.kind === "weekly" && !isOn && isAhead && lesson.why !== "ended",
+    undelivered:
+      mayPlan && lesson
+        ? (await readUndelivered(services.db, id)).map(
+            ({ id: mailId, recipient, subject, attempts, at, guardian }) => ({
+              id: mailId,
+              subject,
+              attempts,
+              at,
+              name: guardian?.name ?? recipient,
+              phone: guardian?.phone ?? "",
+              isGuardian: guardian !== null,
+            }),
+          )
+        : [],
+    counts: lesson?.kind === "weekly" && mayPlan ? lesson.counts_as : null,
     outcome: lesson?.outcome ?? null,
     nextStep: booking?.next_step ?? null,
     pressedAt: lesson?.family_pressed_at ?? null,
     tutors: lesson && mayPlan ? await readChoices(services, lesson, bounds, now) : [],
+    once:
+      lesson && mayPlan && isWeekly(lesson)
+        ? await readThisOnce(services, lesson, bounds, now)
+        : null,
     preview:
       lesson && mayPlan && isOn && (trial || isWeekly(lesson))
         ? await previewLesson(services, lesson, trial)
@@ -162,7 +186,10 @@ function whenOf(lesson: SeenLesson, now: number) {
   };
 }
 
-/** Who could give a lesson: of a trial all, with what speaks against each; of a weekly lesson only those who can. */
+/**
+ * Who gives a lesson, and who could, those first for whom its hour is best: of a trial all, with what speaks against each; of
+ * a weekly lesson only those who can.
+ */
 async function readChoices(
   { db }: Pick<Services, "db">,
   lesson: SeenLesson,
@@ -171,22 +198,27 @@ async function readChoices(
 ) {
   const { tutors, leave } = bounds;
   const rule = { child: lesson.is_child, on: academyDay(lesson.starts_at) };
-  const isOffered = (one: Tutor) => !hasLeft(one, academyDay(now));
-  const ids = isWeekly(lesson)
-    ? (await coversFor(db, lesson, { ...bounds, hours: await listHours(db) })).map(({ id }) => id)
-    : tutors.filter(isOffered).map(({ id }) => id);
-  const known = new Set([lesson.tutor_id, ...ids]);
-  const offered = [...known].flatMap((id) => tutors.find((one) => one.id === id) ?? []);
-  const shown = isWeekly(lesson) ? offered : tutors.filter(({ id }) => known.has(id));
-  const busy = await busyTutors(db, lesson, shown);
-  return shown.map((one) => ({
-    id: one.id,
-    name: one.name,
-    room: one.room,
-    isBusy: busy.has(one.id),
-    isUnfit: !mayTeach(one, rule),
-    otherwise: otherwise(one, lesson, leave),
-  }));
+  const hours = await listHours(db);
+  const isGiver = (one: Tutor) => one.id === lesson.tutor_id;
+  const offered = tutors.filter((one) => !isGiver(one) && !hasLeft(one, academyDay(now)));
+  const covers = [
+    ...(await coversAmong(db, lesson, tutors.filter(isGiver), hours)),
+    ...(isWeekly(lesson)
+      ? await coversFor(db, lesson, { ...bounds, hours })
+      : await coversAmong(db, lesson, offered, hours)),
+  ];
+  const busy = await busyTutors(db, lesson, covers);
+  return covers.flatMap((cover) => {
+    const one = tutors.find(({ id }) => id === cover.id);
+    if (!one) return [];
+    return {
+      ...coverRow(cover, lesson),
+      room: one.room,
+      isBusy: busy.has(one.id),
+      isUnfit: !mayTeach(one, rule),
+      otherwise: otherwise(one, lesson, leave),
+    };
+  });
 }
 
 /** Where a tutor is not what the family asked for, or away. */
@@ -196,11 +228,11 @@ function otherwise(tutor: Tutor, lesson: SeenLesson, leave: readonly TutorLeave[
   const speaks =
     known.length === 0 || known.some((one) => asked.toLowerCase().includes(one.toLowerCase()));
   const isAway = leaveAt(leave, tutor, spanOf(lesson)) !== null;
-  const { away, noCourse, is, speaks: spoken } = deskTrial.otherwise;
+  const { away, noCourse, wish: wished, speaks: spoken } = deskTrial.otherwise;
   return [
     ...(isAway ? [away] : []),
     ...(tutor.courses.includes(course) ? [] : [noCourse]),
-    ...(wish === "either" || wish === tutor.gender ? [] : [is[tutor.gender]]),
+    ...(wish === "either" || wish === tutor.gender ? [] : [wished[wish]]),
     ...(speaks ? [] : [fillText(spoken, { languages: known.join(", ") })]),
   ];
 }
@@ -209,7 +241,7 @@ function otherwise(tutor: Tutor, lesson: SeenLesson, leave: readonly TutorLeave[
 async function busyTutors(
   db: Db,
   lesson: SeenLesson,
-  tutors: readonly Tutor[],
+  tutors: readonly Pick<Tutor, "id">[],
 ): Promise<ReadonlySet<string>> {
   const keys = new Map(tutors.map((tutor) => [tutorResource(tutor.id), tutor.id]));
   const taken = await findTaken(db, [...keys.keys()], spanOf(lesson));
@@ -244,7 +276,7 @@ const say = (whether: "can" | "cannot") =>
 
 const plan = (what: "plan" | "sure" | "quiet" | "back") =>
   on(
-    { board: line, tutor: line, room: typed, keep: line, version },
+    { board: line, tutor: line, agreed: line, room: typed, keep: line, version },
     async (at) => {
       const { services, member, thing, sent } = at;
       const { id, lesson } = thing;
@@ -262,16 +294,32 @@ const plan = (what: "plan" | "sure" | "quiet" | "back") =>
         const refused =
           what === "back"
             ? await restoreWeekly(services, member, which)
-            : await coverWeekly(services, member, which, asked.tutor);
+            : await coverWeekly(services, member, which, asked.tutor, sent.agreed === asked.tutor);
         if (!refused) return back(at, "sent");
         const words = await lessonProblemWords(services.db, refused, awayPage.tutor);
-        return { ...asked, problem: { kind: "weekly" as const, words } };
+        const isAsked = refused.kind === "unasked";
+        return { ...asked, problem: { kind: "weekly" as const, words, isAsked } };
       }
       const problem = await planLesson(services, member, id, asked);
       return problem ? { ...asked, problem } : back(at, asked.writes ? "sent" : "saved");
     },
     "trials",
   );
+
+async function settle(
+  { services, member, thing, of }: At<DeskLesson> & { of: string },
+  what: "knows" | "text",
+) {
+  const about = { lessonId: thing.id, mailId: of };
+  const done = await settleUndelivered(services, member, about, what);
+  const page = `/desk/lesson/${thing.id}`;
+  if (done === false) return redirect(`${page}?done=gone`, 303);
+  if (what === "knows" || done === null) return redirect(`${page}?done=known`, 303);
+  return redirect(`/desk/families/${done}?from=${encodeURIComponent(page)}#person-${done}`, 303);
+}
+
+/** Of a refusal that is not about tutor or room. */
+const nothingAsked = { tutor: "", room: "", keepsRoom: false, writes: false };
 
 /**
  * `/desk/lesson/:id`: one lesson of any kind, or a request for one, with what can be done to it.
@@ -306,6 +354,25 @@ export const lessonPage = (assertUnnoted: (asked: Asked, id: string) => Promise<
       sure: plan("sure"),
       quiet: plan("quiet"),
       back: plan("back"),
+      knows: on({}, (at) => settle(at, "knows"), "trials"),
+      text: on({}, (at) => settle(at, "text"), "trials"),
+      count: on(
+        { version, counts: oneOf(countsAs), why: shortLine(200) },
+        async ({ services, member, thing: { id }, sent: { version: sequence, counts, why } }) => {
+          const at = { id, sequence };
+          const as = counts ?? "not-charged";
+          const refused = await countOtherwise(services, member, at, { as, why });
+          if (!refused) return redirect(`/desk/lesson/${id}?done=counted`, 303);
+          const words = await lessonProblemWords(services.db, refused, awayPage.tutor);
+          return {
+            ...nothingAsked,
+            version: sequence,
+            problem: { kind: "weekly" as const, words, isAsked: false },
+          };
+        },
+        "trials",
+      ),
+      ...onceActs,
     },
   });
 };

@@ -7,6 +7,7 @@ import { aLearner, begin, seriesForm } from "#tests/support/lessons.ts";
 import { createTestServices } from "#tests/support/services.ts";
 import { book } from "#tests/support/trial-booking.ts";
 import { checkedTutor } from "#tests/support/tutors.ts";
+import { seriesPage } from "#words/pages/desk-lessons.ts";
 import { trialsPage } from "./board-page.server.ts";
 import { changePage } from "./change-page.server.ts";
 import { lessonPage } from "./lesson-page.server.ts";
@@ -51,7 +52,16 @@ describeOnSqliteFirst("the page of a lesson at the desk", (maker) => {
     expect(first.tutors.map((one) => one.id)).toEqual([tutorId, other]);
     expect(first.preview?.views.now.kind).toBe("weekly");
     expect(doneOf(await post(id, { do: "plan", tutor: tutorId, version: "0" }))).toBe("saved");
-    expect(doneOf(await post(id, { do: "plan", tutor: other, version: "0" }))).toBe("sent");
+    const give = { do: "plan", tutor: other, version: "0" };
+    expect(first.tutors.map(({ time, where, fit }) => [time, where, fit])).toEqual([
+      ["14:00", "Cairo, day", "fits"],
+      ["14:00", "Cairo, day", "ask"],
+    ]);
+    expect(await post(id, give)).toMatchObject({ problem: { kind: "weekly", isAsked: true } });
+    expect(doneOf(await post(id, { ...give, agreed: tutorId }))).toMatchObject({
+      problem: { isAsked: true },
+    });
+    expect(doneOf(await post(id, { ...give, agreed: other }))).toBe("sent");
     expect(await post(id, { do: "plan", tutor: tutorId, version: "0" })).toMatchObject({
       problem: { kind: "weekly", words: expect.stringContaining("changed this") as string },
     });
@@ -67,6 +77,42 @@ describeOnSqliteFirst("the page of a lesson at the desk", (maker) => {
     const { timeline } = await look(id);
     expect(timeline.map(({ act }) => act)).toEqual(["give", "move", "off", "back"]);
     expect(new Set(timeline.map(({ by }) => by))).toEqual(new Set([planner.member.name]));
+  });
+
+  test("gives a weekly lesson another room and another length, and swaps its tutor with another’s", async () => {
+    const { services, look, post, aWeekly } = await open();
+    const { id, starts_at: at, minutes } = await aWeekly();
+    const { learnerId, guardianId } = await aLearner(services);
+    const beside = await checkedTutor(services, { name: "Huda" });
+    await services.db
+      .updateTable("guardian")
+      .set({ phone: "+923000000123" })
+      .where("id", "=", guardianId)
+      .execute();
+    const form = { startsOn: at.slice(0, 10), writes: false };
+    const [other] = (await begin(services, seriesForm(learnerId, beside, form))).lessons;
+    const first = await look(other?.id ?? "");
+    expect(first.once).toMatchObject({ room: null, minutes, ring: [{ phone: "+923000000123" }] });
+    expect(first.once?.swaps.map((one) => one.at)).toEqual([`${id}.0`]);
+    const press = async (sent: Record<string, string>) => doneOf(await post(other?.id ?? "", sent));
+    expect(await press({ do: "room", room: "", version: "0" })).toMatchObject({
+      does: "room",
+      problem: { words: seriesPage.problems.room },
+    });
+    expect(await press({ do: "room", room: "rooms.example/other", version: "0" })).toBe("sent");
+    expect((await look(other?.id ?? "")).once?.room).toBe("https://rooms.example/other");
+    expect(await press({ do: "usual", version: "1" })).toBe("sent");
+    expect(await press({ do: "length", minutes: "15", version: "2" })).toBe("sent");
+    expect(await press({ do: `swap:${id}.1`, version: "3" })).toMatchObject({
+      problem: { words: seriesPage.problems.stale },
+    });
+    expect(await press({ do: `swap:${id}.0`, version: "3" })).toMatchObject({
+      problem: { isAsked: true },
+    });
+    expect(await press({ do: `swap:${id}.0`, agreed: `${id}.0`, version: "3" })).toBe("sent");
+    const { timeline, plan } = await look(id);
+    expect(timeline.map(({ act }) => act)).toEqual(["swap"]);
+    expect(plan.tutor).toBe(beside);
   });
 
   test("takes what came of a lesson of either kind", async () => {

@@ -10,13 +10,24 @@ import { Parts } from "#app/ui/part/parts.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { Link } from "#app/ui/link.tsx";
 import { seriesPage } from "#words/pages/desk-lessons.ts";
-import { deskBooking } from "#words/pages/desk-booking.ts";
+import { calledOff, deskBooking } from "#words/pages/desk-booking.ts";
 import { deskTrial as texts, deskTrials } from "#words/pages/desk-trials.ts";
 import { FamilyPreview } from "./family-preview.tsx";
 import { OutcomeForms } from "./outcome-forms.tsx";
 import { firstChoice, PlanForm, type PlanOutcome } from "./plan-form.tsx";
+import { ThisOnce } from "./this-once.tsx";
+import type { OnceOutcome } from "./this-once.server.ts";
 import { PlanMails } from "./plan-mails.tsx";
-import { Ahead, ByPhone, Facts, Steps, Timeline, TutorSays } from "./lesson-facts.tsx";
+import {
+  Ahead,
+  ByPhone,
+  Counts,
+  Facts,
+  Steps,
+  Timeline,
+  TutorSays,
+  Undelivered,
+} from "./lesson-facts.tsx";
 import { LessonMark } from "#app/features/lessons/desk/lesson-mark.tsx";
 import type { LessonData } from "./lesson-page.server.ts";
 import button from "#app/features/desk/ui/desk-button.module.css";
@@ -32,6 +43,8 @@ function doneWords(done: string, isByPhone: boolean): string {
   if (done === "held") return texts.heldDone;
   if (done === "said") return texts.saysDone;
   if (done === "keeps") return texts.keepsDone;
+  if (done === "known") return texts.undelivered.done;
+  if (done === "counted") return calledOff.countDone;
   const booked = { ...deskBooking.done, ...(isByPhone && deskBooking.doneByPhone) };
   if (done in booked) return booked[done as keyof typeof booked];
   return done === "nobody" ? texts.nobodyDone : texts.saved;
@@ -42,7 +55,15 @@ function press(value: string) {
 }
 
 /** One lesson: who and when, its tutor and room, and what came of it, with the family's page beside it. */
-export function LessonPage({ data, outcome }: { data: LessonData; outcome: PlanOutcome }) {
+export function LessonPage({
+  data,
+  outcome: answered,
+}: {
+  data: LessonData;
+  outcome: PlanOutcome | OnceOutcome;
+}) {
+  const isOnce = answered !== undefined && "does" in answered;
+  const outcome = isOnce ? undefined : answered;
   const { when, mayPlan, done, mark, words, preview } = data;
   const [choice, setChoice] = useState(() => firstChoice(data, outcome));
   const navigate = useNavigate();
@@ -92,6 +113,7 @@ export function LessonPage({ data, outcome }: { data: LessonData; outcome: PlanO
             {deskTrials.asked}: <b dir="auto">{`${data.time} (${data.there})`}</b>
           </p>
         )}
+        <Undelivered data={data} />
         <ByPhone data={data} />
         <Facts data={data} />
         {mayPlan && (
@@ -116,6 +138,7 @@ export function LessonPage({ data, outcome }: { data: LessonData; outcome: PlanO
             </DeskButton>
           </DeskForm>
         )}
+        <Counts data={data} />
         {when && mayPlan && data.isOn && data.isBooked && <Steps data={data} />}
         {mayPlan && data.isClosed && (
           <DeskForm className={`stack gap-3 ruled ${styles.section}`}>
@@ -142,6 +165,14 @@ export function LessonPage({ data, outcome }: { data: LessonData; outcome: PlanO
         )}
         {data.mayPlanNow && (
           <PlanForm data={data} outcome={outcome} choice={choice} setChoice={setChoice} />
+        )}
+        {data.once && (
+          <ThisOnce
+            once={data.once}
+            name={data.name}
+            version={data.version}
+            outcome={isOnce ? answered : undefined}
+          />
         )}
         {data.mayPlanNow && data.mails && (
           <PlanMails data={data} choice={choice} mails={data.mails} />

@@ -1,11 +1,13 @@
 import { Field } from "#app/ui/form/field.tsx";
+import "#app/ui/sky/sky.css";
+import { Checkbox } from "#app/ui/form/checkbox.tsx";
 import { DeskButton } from "#app/features/desk/ui/desk-button.tsx";
 import { DeskForm } from "#app/features/desk/ui/desk-form.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { Link } from "#app/ui/link.tsx";
 import { fillText } from "#app/platform/fill-text.ts";
 import { checkNames } from "#words/pages/desk-tutors.ts";
-import { seriesPage } from "#words/pages/desk-lessons.ts";
+import { covers, seriesPage } from "#words/pages/desk-lessons.ts";
 import { deskTrial as texts } from "#words/pages/desk-trials.ts";
 import type { PlanForm as Asked, PlanProblem } from "./plan.server.ts";
 import type { LessonData } from "./lesson-page.server.ts";
@@ -15,7 +17,10 @@ import trial from "./desk-lesson-page.module.css";
 /** What was asked for, and why it was not saved. */
 export type PlanOutcome =
   | (Asked & {
-      readonly problem: PlanProblem | { readonly kind: "weekly"; readonly words: string };
+      /** `isAsked`: the tutor has to be asked first. */
+      readonly problem:
+        | PlanProblem
+        | { readonly kind: "weekly"; readonly words: string; readonly isAsked: boolean };
     })
   | undefined;
 
@@ -31,6 +36,8 @@ export function firstChoice({ plan, hasOwnRoom }: LessonData, outcome: PlanOutco
   const { tutor, room } = outcome ?? plan;
   return { tutor, room: hasOwnRoom ? room : plan.room };
 }
+
+const looks = { fits: "good", ask: "", night: "problem" };
 
 /** The name of who is chosen; empty for no one. */
 export function tutorIn({ tutors }: LessonData, { tutor: id }: Choice): string {
@@ -126,31 +133,50 @@ export function PlanForm({
           {tutors.map((tutor, index) => (
             <label
               key={tutor.id}
-              className={classes("row gap-2", styles.tutor, (hasOwnRoom || index > 0) && "ruled")}
+              className={classes(
+                "row gap-2",
+                styles.tutor,
+                styles[tutor.sky],
+                (hasOwnRoom || index > 0) && "ruled",
+              )}
             >
               <input
                 {...radio(tutor.id)}
                 id={!hasOwnRoom && index === 0 ? "trial-tutor" : undefined}
               />
-              <span dir="auto">{tutor.name}</span>
+              <b className={styles.time}>{tutor.time}</b>
+              <span className={styles.who}>
+                <bdi>{tutor.name}</bdi> <span className="muted">{tutor.where}</span>
+                <span className={`muted small ${styles.about}`}>
+                  {[
+                    ...tutor.about,
+                    ...(tutor.isUnfit || tutor.isBusy || tutor.id === data.plan.tutor
+                      ? []
+                      : [covers.because[tutor.fit]]),
+                    ...tutor.otherwise,
+                  ].join(" · ")}
+                </span>
+              </span>
               <span
                 className={classes(
                   "push",
-                  tutor.isUnfit || tutor.isBusy ? "muted" : "good",
                   styles.busy,
+                  tutor.isUnfit || tutor.isBusy ? "muted" : looks[tutor.fit],
                 )}
               >
                 {tutor.isUnfit
                   ? texts.lacks
-                  : fillText(tutor.isBusy ? texts.busy : texts.idle, { time })}
+                  : tutor.isBusy
+                    ? fillText(texts.busy, { time })
+                    : covers.word[tutor.fit]}
               </span>
-              {tutor.otherwise.length > 0 && (
-                <span className="muted">{tutor.otherwise.join(", ")}</span>
-              )}
             </label>
           ))}
         </div>
       </fieldset>
+      {problem?.kind === "weekly" && problem.isAsked && (
+        <Checkbox id="trial-agreed" name="agreed" value={outcome?.tutor} label={covers.agreed} />
+      )}
       {hasOwnRoom && (
         <div className={`gap-3 top ${styles.roomRow}`}>
           <Field

@@ -6,6 +6,7 @@ import { areaOf } from "#app/features/catalogue/lesson-subjects.server.ts";
 import { lackingChecks, type CheckStep } from "#app/features/tutors/check-steps.ts";
 import { actOnLesson, type WhichProblem } from "#app/features/lessons/act-on-lesson.server.ts";
 import { Refused } from "#app/features/lessons/in-calendar.server.ts";
+import { readRoom } from "#app/features/lessons/lesson-room.server.ts";
 import { findSeenLesson, type SeenLesson } from "#app/features/lessons/lesson-read.server.ts";
 import { byMember } from "#app/features/lessons/lesson-word-store.server.ts";
 import { storeTakesPlace } from "#app/features/lessons/lesson-store.server.ts";
@@ -68,16 +69,6 @@ async function nameClash(
     what,
     by: other && { id: other.id, words: lessonWords(services, other) },
   };
-}
-
-/** In UTF-16 code units. */
-const longestRoom = 500;
-
-/** An https address of any provider, or null. People leave out what every address begins with. */
-function readRoom(typed: string): string | null {
-  const url = URL.parse(/^[\w-]+(?:\.[\w-]+)+(?:[/:?]|$)/.test(typed) ? `https://${typed}` : typed);
-  const isRoom = url?.protocol === "https:" && !url.username && typed.length <= longestRoom;
-  return isRoom ? url.href : null;
 }
 
 /** A lesson, with what was typed to ask for it: of a request alone, or of a weekly lesson and an old trial none. */

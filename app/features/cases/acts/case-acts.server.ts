@@ -6,14 +6,24 @@ import type { CaseRow } from "#app/features/case-record/case-rows.server.ts";
 import { readDay, readAcademyTime } from "#app/features/clock/academy-days.server.ts";
 import { addWorkdays, dayOf } from "#app/features/clock/working-hours.server.ts";
 import { notFound } from "#app/features/desk/desk-access.server.ts";
-import { oneOf, shortLine, typed, version } from "#app/features/desk/desk-fields.server.ts";
+import {
+  oneOf,
+  several,
+  shortLine,
+  typed,
+  version,
+} from "#app/features/desk/desk-fields.server.ts";
 import { act, type At, type Pressed } from "#app/features/desk/desk-page.server.ts";
 import { listMembers } from "#app/features/desk/members/member-store.server.ts";
 import { currentHours } from "#app/platform/.server/current-site.ts";
 import { cleanText, textIn } from "#app/platform/text-input.ts";
+import { fillText } from "#app/platform/fill-text.ts";
+import { deskCopies } from "#words/pages/desk.ts";
 import { academyZone, timeOfDay } from "#app/platform/zone-clock.ts";
 import { mayWork } from "../case-access.server.ts";
-import { sendAnswer, undoAnswer } from "../desk/answering/answers.server.ts";
+import type { Answer } from "../desk/answering/answer-mail.server.ts";
+import { sendAnswer, undoAnswer, type NotSent } from "../desk/answering/answers.server.ts";
+import { noteChatSent, noteChatUnsent, openChat } from "../desk/answering/chats.server.ts";
 import { discardDraft, keepDraft, recoverDraft } from "../desk/answering/draft-store.server.ts";
 import { caseErrors } from "../desk/case-words.ts";
 import { withOpenReferences } from "../open-references.server.ts";
@@ -66,6 +76,7 @@ async function answer(at: CaseAt, doing: () => Promise<Result>) {
       does,
       message,
       text: clean(textIn(form, "text")),
+      also: form.getAll("also").filter((one) => typeof one === "string"),
       ...more,
     };
     args.context.set(outcomeContext, outcome);
@@ -141,46 +152,59 @@ const turning = (state: "open" | "waiting") =>
 const closing = (state: "done" | "spam") =>
   changing({ version }, (at) => closeCase(at.services, at.member, seen(at), state));
 
+/** The family's turn until the day that was chosen. */
+function waitingIn(at: Parameters<typeof dayIn>[0]): Answer["after"] {
+  const after = addWorkdays(currentHours(at.services), dayOf(at.services.clock.now()), 3);
+  return { state: "waiting", nextOn: dayIn(at) ?? after.toString() };
+}
+
+const answered = { ...draft, day: typed, seen: number };
+
 const sending = (isDone: boolean) =>
-  on({ ...draft, file: typed, day: typed, files: number, seen: number }, async (at) => {
+  on({ ...answered, also: several, file: typed, files: number }, async (at) => {
     const { services, member, sent } = at;
     // Without scripts a file that was chosen is only a name here.
     if (sent.file !== "") return refused("files", caseErrors.notAdded);
-    const after = addWorkdays(currentHours(services), dayOf(services.clock.now()), 3);
-    const result = await sendAnswer(services, member, {
-      ...draftIn(at),
-      files: sent.files,
-      seen: sent.seen,
-      after: isDone
-        ? { state: "done" }
-        : { state: "waiting", nextOn: dayIn(at) ?? after.toString() },
-    });
-    if (result.ok) return kept;
-    switch (result.kind) {
-      case "missing":
-        return null;
-      case "blank":
-        return refused("blank", blankWords(result.blanks[0] ?? ""), { blanks: result.blanks });
-      case "unseen": {
-        const last = result.messages.at(-1);
-        const when = timeOfDay(Date.parse(last?.created_at ?? ""), academyZone());
-        const verb = last?.direction === "out" ? "answered" : "wrote";
-        const words = `${last?.author ?? "Someone"} ${verb} at ${when}, while you were writing.`;
-        const unseen = { seen: sent.seen + result.messages.length, words };
-        return refused("unseen", `${words} Read it first. Your draft is kept.`, { unseen });
-      }
-      case "empty":
-      case "files":
-      case "no-address":
-      case "discarded":
-        return refused(result.kind, notSent[result.kind]);
-    }
+    const { also, files, seen: known } = sent;
+    const after = isDone ? ({ state: "done" } as const) : waitingIn(at);
+    const answering = { ...draftIn(at), also, files, seen: known, after };
+    return settled(await sendAnswer(services, member, answering), known);
   });
+
+/** What came of an answer, in words. @param seenBefore how many messages its writer had seen */
+function settled(result: { readonly ok: true } | NotSent, seenBefore: number): Result {
+  if (result.ok) return kept;
+  switch (result.kind) {
+    case "missing":
+      return null;
+    case "blank":
+      return refused("blank", blankWords(result.blanks[0] ?? ""), { blanks: result.blanks });
+    case "unseen": {
+      const last = result.messages.at(-1);
+      const when = timeOfDay(Date.parse(last?.created_at ?? ""), academyZone());
+      const verb = last?.direction === "out" ? "answered" : "wrote";
+      const words = `${last?.author ?? "Someone"} ${verb} at ${when}, while you were writing.`;
+      const unseen = { seen: seenBefore + result.messages.length, words };
+      return refused("unseen", `${words} Read it first. Your draft is kept.`, { unseen });
+    }
+    case "copies": {
+      const message = fillText(deskCopies.refused, { address: result.address.slice(0, 254) });
+      return refused("copies", message, { isAboutCopies: true });
+    }
+    case "empty":
+    case "files":
+    case "no-address":
+    case "no-number":
+    case "discarded":
+      return refused(result.kind, notSent[result.kind]);
+  }
+}
 
 const notSent = {
   empty: caseErrors.nothingToSend,
   files: caseErrors.otherFiles,
   "no-address": caseErrors.noAddress,
+  "no-number": caseErrors.noNumber,
   discarded: caseErrors.discarded,
 };
 
@@ -263,6 +287,18 @@ export const caseActs = {
     const isUndone = await undoAnswer(at.services, at.member, draftIn(at));
     return isUndone ? kept : refused("late", caseErrors.late);
   }),
+  /** WhatsApp is being opened with an answer; then it was sent, or not. */
+  "chat-open": on(answered, async (at) => {
+    const answering = { ...draftIn(at), seen: at.sent.seen };
+    return settled(await openChat(at.services, at.member, answering), at.sent.seen);
+  }),
+  "chat-sent": on(answered, async (at) => {
+    const sent = { ...draftIn(at), after: waitingIn(at) };
+    return settled(await noteChatSent(at.services, at.member, sent), at.sent.seen);
+  }),
+  "chat-unsent": on(answered, async (at) =>
+    settled(await noteChatUnsent(at.services, at.member, draftIn(at)), at.sent.seen),
+  ),
   send: sending(false),
   "send-done": sending(true),
 };

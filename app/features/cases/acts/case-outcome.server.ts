@@ -7,6 +7,10 @@ export type Outcome = {
   readonly message: string;
   /** What was typed, for a page that the server shows again. */
   readonly text: string;
+  /** Who was to get an answer as well. */
+  readonly also?: readonly string[];
+  /** Whether one of them cannot. */
+  readonly isAboutCopies?: boolean;
   readonly blanks?: readonly string[];
   /** Answers and messages not yet seen: sending with this number sends anyway. */
   readonly unseen?: { readonly seen: number; readonly words: string };

@@ -169,7 +169,7 @@ async function openBeside(
       closed_at: null,
       legal_due_on: legalDay(kind, receivedAt),
       version: 1,
-      messages: said.length,
+      messages: said.filter(({ copy_of: of }) => of === null).length,
       source_kind: "desk",
       source_id: id,
       account_id: isHiding ? null : row.account_id,
@@ -181,7 +181,8 @@ async function openBeside(
     .returningAll()
     .executeTakeFirstOrThrow();
   await insertWords(trx, id, id, [row.name, row.email, subject].join(" "));
-  for (const { id: originalId, draft_id, undo, mail_id, ...message } of said) {
+  const copies = new Map<string, string>();
+  for (const { id: originalId, draft_id, undo, mail_id, copy_of: of, ...message } of said) {
     const mail = await findMailOf(trx, originalId);
     // What a mail to a concern quotes, and what it is called, speak of one.
     const isOfConcern = !isHiding && mail?.is_restricted === 1;
@@ -190,15 +191,17 @@ async function openBeside(
       ...message,
       text,
       case_id: id,
+      copy_of: of && (copies.get(of) ?? null),
       // Answers to the mails of an ordinary case go on coming into that one.
       message_id: isHiding ? null : message.message_id,
       // Where it is on its way it can still be taken back, and nobody notes on a copy what becomes of it.
       delivery: message.delivery === "sending" ? null : message.delivery,
     };
     const copyId = await insertMessage(trx, copy, now);
-    await insertWords(trx, id, copyId, text);
+    copies.set(originalId, copyId);
+    if (of === null) await insertWords(trx, id, copyId, text);
     if (mail) {
-      const called = isOfConcern ? { subject } : {};
+      const called = isOfConcern ? { subject, copied: "[]" } : {};
       await copyMail(trx, mail, { case_id: id, entry_id: copyId, is_restricted: 0, ...called });
     }
   }

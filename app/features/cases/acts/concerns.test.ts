@@ -234,7 +234,7 @@ describeOnSqliteFirst("a case that is a concern about a child", (maker) => {
     expect(shown).toContainEqual(
       expect.objectContaining({
         text: answer.text,
-        delivery: { words: expect.stringMatching(/^On its way/) as string, hasFailed: false },
+        deliveries: [{ words: expect.stringMatching(/^On its way/) as string, hasFailed: false }],
       }),
     );
   });

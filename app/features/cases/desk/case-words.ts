@@ -31,6 +31,7 @@ export const caseErrors = {
   nothingToSend: "There is nothing to send yet.",
   notThere: "There is no other case with this reference that could take it in.",
   noAddress: "This family has no address that we can email.",
+  noNumber: "WhatsApp needs their number with its country code, such as +92.",
   discarded: "This draft was discarded or sent in another window. Nothing was sent now.",
   notAdded: "A file is chosen and not added yet. Press “Add files” first. Nothing was sent now.",
   otherFiles:

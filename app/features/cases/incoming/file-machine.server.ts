@@ -4,7 +4,7 @@ import { listByMessageId } from "#app/platform/.server/outbox/outbox-store.ts";
 import { cleanLine } from "#app/platform/text-input.ts";
 import { isRestricted } from "#app/features/case-record/case-kinds.ts";
 import { updateCase } from "#app/features/case-record/case-rows.server.ts";
-import { reopenUndelivered } from "../desk/answering/deliveries.server.ts";
+import { copyLost, reopenUndelivered } from "../desk/answering/deliveries.server.ts";
 import { addIncoming } from "./file-family.server.ts";
 import type { Thread } from "./find-thread.server.ts";
 import type { Filed, FoundMail } from "./found-mail.server.ts";
@@ -51,9 +51,12 @@ export async function fileBounce(
     .set({ delivery: "failed", undo: null })
     .where("message_id", "in", ["", ...messageIds])
     .where("direction", "=", "out")
-    .executeTakeFirst();
-  if (isRestricted(row.kind) && answers.numUpdatedRows === 0n) {
+    .returning("copy_of")
+    .execute();
+  const isCopy = answers.length > 0 && answers.every((one) => one.copy_of !== null);
+  const said = isCopy ? copyLost : why;
+  if (isRestricted(row.kind) && answers.length === 0) {
     await tellOfMail(trx, services, row, thread, mail);
-  } else await reopenUndelivered(trx, mail.hours, row.id, why, mail.now);
-  return { outcome: "bounce", reason: why, caseId: row.id };
+  } else await reopenUndelivered(trx, mail.hours, row.id, said, mail.now);
+  return { outcome: "bounce", reason: said, caseId: row.id };
 }

@@ -36,7 +36,7 @@ export async function fileMember(
 ): Promise<Filed> {
   const { arrivedAt, hours, now } = mail;
   const words = [row.name, row.email, mail.subject, mail.text].join(" ");
-  const reached = mail.to.some((to) => addressKeyOf(to) === row.family_key);
+  const reached = mail.to.some((to) => addressKeyOf(to.address) === row.family_key);
   if (!reached || row.email === null) {
     const entryId = await insertNote(trx, row, member, mail.text, arrivedAt);
     await insertWords(trx, row.id, entryId, words);

@@ -1,8 +1,8 @@
-import { addressKeyOf, parseEmail } from "#app/platform/email-address.ts";
+import { addressKeyOf, emailKeyOf, parseEmail } from "#app/platform/email-address.ts";
 import { cleanText } from "#app/platform/text-input.ts";
 import type { IncomingOutcome } from "#app/platform/.server/db/schema/cases-tables.ts";
 import type { Hours } from "#content/documents.ts";
-import type { IncomingMail } from "#app/platform/.server/inbox/incoming-mail.ts";
+import type { Box, IncomingMail } from "#app/platform/.server/inbox/incoming-mail.ts";
 
 /** What is stored of a mail, and the case it became part of. */
 export type Filed = {
@@ -50,6 +50,26 @@ export function toFound(
   };
 }
 
+/** More are a list, and no people to write to. */
+const mostCopied = 20;
+
+/**
+ * Those to whom a mail went besides the team and its sender, once each, as far as they can be written to.
+ *
+ * @param team addresses of the academy and of its members
+ */
+export function copiedIn({ senderKey, to }: FoundMail, team: readonly string[]): readonly Box[] {
+  const others: Box[] = [];
+  const known = new Set([senderKey, ...team.map(addressKeyOf)]);
+  for (const { name, address } of to) {
+    const ascii = parseEmail(address)?.ascii;
+    if (ascii === undefined || known.has(emailKeyOf(ascii))) continue;
+    known.add(emailKeyOf(ascii));
+    others.push({ name: isName(name) ? name : "", address: ascii });
+  }
+  return others.slice(0, mostCopied);
+}
+
 /** The address at which its author is answered, if it can be written to. */
 export function answerAddressOf({ from }: IncomingMail): string | null {
   return parseEmail(from.address)?.ascii ?? null;
@@ -70,7 +90,8 @@ function throughList(mail: IncomingMail, ownAddresses: readonly string[]): Incom
 }
 
 /** A name with an at sign in it may be someone else's address. */
-function nameIn({ name, address }: IncomingMail["from"]): string {
-  const isName = name !== "" && !name.normalize("NFKC").includes("@");
-  return (isName ? name : address) || "Someone";
+const isName = (name: string) => name !== "" && !name.normalize("NFKC").includes("@");
+
+function nameIn({ name, address }: Box): string {
+  return (isName(name) ? name : address) || "Someone";
 }

@@ -132,9 +132,25 @@ describeOnSqliteFirst("mail that comes back about a concern", (maker) => {
       { answers: [one] },
       { answers: [two] },
       // Whoever else had it answers all, or sends it on with us in copy, from an address of theirs.
-      { from: own, to: ["family@home.example", teamEmail], answers: [one], subject: "Re: it" },
-      { from: own, to: ["family@home.example"], subject: `Fwd: it [${reference}]` },
-      { from: own, to: ["family@home.example"], text: `See below.\n\n> it [${into}]` },
+      {
+        from: own,
+        to: [
+          { name: "", address: "family@home.example" },
+          { name: "", address: teamEmail },
+        ],
+        answers: [one],
+        subject: "Re: it",
+      },
+      {
+        from: own,
+        to: [{ name: "", address: "family@home.example" }],
+        subject: `Fwd: it [${reference}]`,
+      },
+      {
+        from: own,
+        to: [{ name: "", address: "family@home.example" }],
+        text: `See below.\n\n> it [${into}]`,
+      },
     );
     expect(outcomes).toEqual(outcomes.map(() => "answer"));
     expect(await inside()).toBe(before + outcomes.length);

@@ -23,7 +23,7 @@ import { fileAnswer, fileNew, fileWeekly } from "./file-family.server.ts";
 import { fileFlood, findFlood } from "./file-flood.server.ts";
 import { fileMember, isMembersWork } from "./file-member.server.ts";
 import { findThread, findWeekly } from "./find-thread.server.ts";
-import { longestText, toFound, type Filed, type FoundMail } from "./found-mail.server.ts";
+import { copiedIn, longestText, toFound, type Filed, type FoundMail } from "./found-mail.server.ts";
 
 type TakeServices = LostServices & Pick<Services, "clock" | "database" | "db">;
 
@@ -63,6 +63,7 @@ export async function takeMail(
     if (mail.bounce) await onBounce(trx, mail.bounce, now);
     const filed = await file(trx, services, id, found);
     const { from, proof } = found;
+    const team = [...ours, ...(await listMembers(trx)).map(({ email }) => email)];
     await trx
       .insertInto("incoming_mail")
       .values({
@@ -78,6 +79,7 @@ export async function takeMail(
         proof: proof.kind === "proved" ? proof.by : proof.why,
         standing: filed.standing,
         reply_to: found.replyTo,
+        copied: JSON.stringify(copiedIn(found, team)),
         subject: mail.subject,
         outcome: filed.outcome,
         reason: filed.reason ?? "",

@@ -85,7 +85,7 @@ describeOnSqliteFirst("who wrote a mail", (maker) => {
     expect((await read(id)).messages).toHaveLength(3);
   });
 
-  const toFamily = [family.address, "team@academy.example"];
+  const toFamily = [family, { name: "", address: "team@academy.example" }];
 
   test("a member who is proved answers the family", async () => {
     const { take, read, open, member, log } = await academy(maker);

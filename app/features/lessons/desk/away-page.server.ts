@@ -9,10 +9,9 @@ import { isDate, isWallTime } from "#app/features/tutors/tutor-fields.ts";
 import { listTutors, type Tutor } from "#app/features/tutors/tutor-store.server.ts";
 import { hour } from "#app/platform/.server/clock.ts";
 import type { Services } from "#app/platform/.server/services.ts";
-import { fillText } from "#app/platform/fill-text.ts";
 import { cleanLine, versionOf } from "#app/platform/text-input.ts";
 import { academyZone } from "#app/platform/zone-clock.ts";
-import { awayPage as texts } from "#words/pages/desk-lessons.ts";
+import { awayPage as texts, covers as coverTexts } from "#words/pages/desk-lessons.ts";
 import {
   readAway,
   settleAway,
@@ -22,9 +21,11 @@ import {
   type AwayProblem,
   type BrokenLesson,
 } from "../away.server.ts";
+import { fitsInOrder } from "../covers.server.ts";
 import { listSeenLessons } from "../lesson-read.server.ts";
 import { spanOf } from "../place-lesson.server.ts";
 import { momentOfWall, wallOf } from "../year-outlook.server.ts";
+import { coverLine, coverRow } from "./cover-words.server.ts";
 import { lessonProblemWords } from "./series-page.server.ts";
 import { act, deskPage, type Asked } from "#app/features/desk/desk-page.server.ts";
 import { textIn } from "#app/platform/text-input.ts";
@@ -48,11 +49,15 @@ function askedFrom(read: Read): AskedAway {
   };
 }
 
-/** What is proposed before anything is chosen: by itself no cover at an hour that the cover does not offer. */
+/**
+ * What is proposed before anything is chosen: no cover in the tutor's night or at an hour that they do not offer. Asked to
+ * cover what can be covered it leaves those open that only somebody like this could give: empty.
+ */
 function proposed({ covers }: BrokenLesson, all: string): string {
   if (all === "keep" || all === "off") return all;
-  const first = covers.find(({ isOffered }) => isOffered || all === "cover");
-  return first ? `cover:${first.id}` : "keep";
+  const [first] = covers;
+  if (first?.fit === "fits") return `cover:${first.id}`;
+  return first && all === "cover" ? "" : "keep";
 }
 
 /** Trial lessons of a tutor within the time, which are seen to on their own pages. */
@@ -74,16 +79,18 @@ async function load({ member, search, services }: Asked) {
   const answer = isAsked ? await readAway(services, member, asked) : null;
   const found = answer?.kind === "ok" ? answer : null;
   const tutors = (await listTutors(services.db)).filter(({ leftOn }) => leftOn === null);
+  const rows = (found?.broken ?? []).map((one) => ({
+    ...rowOf(services, one, found?.zone ?? academyZone()),
+    fate: proposed(one, read("all")),
+  }));
   return {
     tutors: tutors.map(({ id, name }) => ({ id, name })),
     asked: { ...asked, tutor: read("tutor") },
     city: found && cityOf(zoneById(found.zone)),
     who: found && found.tutor.name,
     problem: answer && answer.kind !== "ok" ? texts.problems[answer.kind] : null,
-    rows: (found?.broken ?? []).map((one) => ({
-      ...rowOf(services, one, found?.zone ?? academyZone()),
-      fate: proposed(one, read("all")),
-    })),
+    rows,
+    undecided: rows.filter(({ fate }) => fate === "").length,
     // Also those whose lessons are left out before they are made.
     families: new Set(
       [...(found?.broken ?? []), ...(found?.later ?? [])].map(({ lesson }) => lesson.learner_id),
@@ -110,13 +117,12 @@ function rowOf(services: Services, { lesson, covers }: BrokenLesson, zone: strin
     course: subjectOf(services, lesson),
     wall: wallOf(lesson.starts_at, there),
     zone: there,
-    covers: covers.map(({ id, name, gender, isOffered }) => ({
-      id,
-      words: fillText(isOffered ? texts.cover : texts.coverOutside, {
-        tutor: name,
-        who: texts.genders[gender],
-      }),
-    })),
+    covers: fitsInOrder.flatMap((fit) => {
+      const options = covers
+        .filter((one) => one.fit === fit)
+        .map((one) => [`cover:${one.id}`, coverLine(coverRow(one, lesson))] as const);
+      return options.length === 0 ? [] : [{ label: coverTexts.fit[fit], options }];
+    }),
   };
 }
 
@@ -126,11 +132,16 @@ export type AwayData = Awaited<ReturnType<typeof awayPage.loader>>;
 export type AwayOutcome = {
   readonly problem: string;
   readonly problems: Readonly<Record<string, string>>;
+  /** Lessons whose cover has to be asked first. */
+  readonly unasked: readonly string[];
   readonly chosen: Readonly<Record<string, { readonly fate: string; readonly wall: string }>>;
 };
 
-function fateFrom(chosen: string, moved: string, zone: string): AwayFate {
-  if (chosen.startsWith("cover:")) return { kind: "cover", tutorId: chosen.slice(6) };
+/** @param agreed the choice that was ticked as agreed with the tutor */
+function fateFrom(chosen: string, agreed: string, moved: string, zone: string): AwayFate {
+  if (chosen.startsWith("cover:")) {
+    return { kind: "cover", tutorId: chosen.slice(6), hasAgreed: agreed === chosen };
+  }
   if (chosen !== "moved") return { kind: chosen === "off" ? "off" : "keep" };
   return { kind: "moved", startsAt: isWallTime(moved) ? momentOfWall(zone, moved) : null };
 }
@@ -152,8 +163,21 @@ const enter = (writes: boolean) =>
     const decisions = ids.map((id): AwayDecision => ({
       id,
       sequence: versionOf(read(`s-${id}`)),
-      fate: fateFrom(read(`f-${id}`), read(`w-${id}`), zones.get(id) ?? academyZone()),
+      fate: fateFrom(
+        read(`f-${id}`),
+        read(`a-${id}`),
+        read(`w-${id}`),
+        zones.get(id) ?? academyZone(),
+      ),
     }));
+    const chosen = Object.fromEntries(
+      ids.map((id) => [id, { fate: read(`f-${id}`), wall: read(`w-${id}`) }]),
+    );
+    const open = ids.filter((id) => chosen[id]?.fate === "");
+    if (open.length > 0) {
+      const problems = Object.fromEntries(open.map((id) => [id, texts.undecided]));
+      return { problem: texts.problems.lessons, problems, unasked: [], chosen };
+    }
     const problem = await settleAway(services, member, asked, decisions, writes);
     const { tutorId: tutor, from, until, reason } = asked;
     const query = new URLSearchParams({ tutor, from, until, reason });
@@ -161,9 +185,11 @@ const enter = (writes: boolean) =>
     return {
       problem: texts.problems[problem.kind],
       problems: await problemsOf(services, problem, decisions),
-      chosen: Object.fromEntries(
-        ids.map((id) => [id, { fate: read(`f-${id}`), wall: read(`w-${id}`) }]),
-      ),
+      unasked:
+        problem.kind === "lessons"
+          ? ids.filter((id) => problem.problems.get(id)?.kind === "unasked")
+          : [],
+      chosen,
     };
   });
 

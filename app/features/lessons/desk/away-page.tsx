@@ -12,11 +12,12 @@ import { classes } from "#app/ui/classes.ts";
 import { Link } from "#app/ui/link.tsx";
 import { fillText } from "#app/platform/fill-text.ts";
 import { TableHead } from "#app/features/desk/ui/table-head.tsx";
-import { awayPage as texts } from "#words/pages/desk-lessons.ts";
+import { awayPage as texts, covers } from "#words/pages/desk-lessons.ts";
 import { LessonTabs } from "./lesson-tabs.tsx";
 import type { AwayData, AwayOutcome } from "./away-page.server.ts";
 import styles from "./away-page.module.css";
-import { Options } from "#app/ui/form/options.tsx";
+import { Checkbox } from "#app/ui/form/checkbox.tsx";
+import { OptionGroups } from "#app/ui/form/options.tsx";
 import { PageHead } from "#app/features/desk/ui/page-head.tsx";
 
 type PageProps = { data: AwayData; outcome: AwayOutcome | undefined };
@@ -104,7 +105,8 @@ function Row({ row, city, outcome }: RowProps) {
             className={fields.control}
             defaultValue={chosen?.fate ?? row.fate}
           >
-            <Options of={row.covers.map(({ id, words }) => [`cover:${id}`, words])} />
+            {row.fate === "" && <option value="">{texts.choose}</option>}
+            <OptionGroups groups={row.covers} />
             <option value="keep">{texts.keep}</option>
             <option value="off">{texts.off}</option>
             <option value="moved">{texts.moved}</option>
@@ -123,6 +125,14 @@ function Row({ row, city, outcome }: RowProps) {
               {problem}
             </p>
           )}
+          {outcome?.unasked.includes(row.id) && (
+            <Checkbox
+              id={`a-${row.id}`}
+              name={`a-${row.id}`}
+              value={chosen?.fate}
+              label={covers.agreed}
+            />
+          )}
         </div>
       </td>
     </tr>
@@ -131,7 +141,7 @@ function Row({ row, city, outcome }: RowProps) {
 
 /** What it breaks, a choice for each, and one button for all. */
 function Broken({ data, outcome }: PageProps) {
-  const { asked, city, families, later, rows, trials } = data;
+  const { asked, city, families, later, rows, trials, undecided } = data;
   const isTold = rows.length + later > 0;
   const { clockCity } = useSite();
   return (
@@ -152,6 +162,11 @@ function Broken({ data, outcome }: PageProps) {
             <Link to={addressOf(asked, { all: "off" })}>{texts.allOff}</Link>
             <Link to={addressOf(asked, { all: "keep" })}>{texts.allKeep}</Link>
           </p>
+          {undecided > 0 && (
+            <p role="status" className="problem">
+              {fillText(texts.unoffered, { count: undecided })}
+            </p>
+          )}
           <table className={classes(table.table, styles.rows)}>
             <TableHead
               names={[

@@ -18,6 +18,7 @@ import { dayAfter } from "../materialise.server.ts";
 import {
   findPlanOfTrial,
   findSeries,
+  isOnce,
   isRunning,
   listOfPlan,
   type Series,
@@ -71,7 +72,7 @@ export async function findStart(
   const ids = await Promise.all(managers.map((one) => learnerIdsOf(db, one.id, now)));
   const others = await findLearners(db, [...new Set(ids.flat())]);
   const planId = series?.plan_id ?? (trial && (await findPlanOfTrial(db, trial.id)));
-  const times = planId ? await listOfPlan(db, planId) : [];
+  const times = planId ? (await listOfPlan(db, planId)).filter((one) => !isOnce(one)) : [];
   const running = times.filter((one) => isRunning(one, now));
   const usual = managers.find((one) => one.zone !== null);
   // Whoever has moved since, or is going to, plans on the new clock.

@@ -3,12 +3,10 @@ import {
   takenQuarters,
   tutorResource,
 } from "#app/features/availability/busy-store.server.ts";
-import { dayParts, type DayPart } from "#app/features/clock/lesson-day.server.ts";
+import { dayParts, skyBetween, type DayPart } from "#app/features/clock/lesson-day.server.ts";
 import { momentOf } from "#app/features/clock/occurrences.server.ts";
 import type { Tutor, TutorHours } from "#app/features/tutors/tutor-store.server.ts";
 import type { Db } from "#app/platform/.server/db/database.ts";
-import { skyOfDay } from "#app/ui/sky/sun.ts";
-import { placeOfZone } from "#app/ui/sky/zone-places.ts";
 
 /** Shares of the learner's day, from 0 to 1. */
 type Stretch = { readonly from: number; readonly until: number };
@@ -31,11 +29,9 @@ export type DayPair = {
 };
 
 function barOf(zone: string, from: number, until: number): DayBar {
-  const offset = Temporal.Instant.fromEpochMilliseconds(from).toZonedDateTimeISO(zone);
-  const place = placeOfZone(zone)?.at ?? ([offset.offsetNanoseconds / 240e9, 25] as const);
   const nothing = { from: 0, until: 0 };
   return {
-    sky: dayParts({ sky: skyOfDay(place, from, until), lesson: nothing, hours: [] }),
+    sky: dayParts({ sky: skyBetween(zone, from, until), lesson: nothing, hours: [] }),
     hours: [0, 1, 2, 3, 4].map((quarter) =>
       Temporal.Instant.fromEpochMilliseconds(Math.round(from + ((until - from) * quarter) / 4))
         .toZonedDateTimeISO(zone)

@@ -90,6 +90,9 @@ export function stateOf(
     return { mark: "held", words };
   }
   if (lesson.state === "off") {
+    // Somebody may still come to it.
+    const alarm = alarms?.get(id);
+    if (alarm) return { mark: "alarm", words: alarm.words };
     return { mark: "off", words: seriesPage.states[lesson.why ?? "left-out"] };
   }
   if (Date.parse(lesson.starts_at) + minutes * minute < now) {

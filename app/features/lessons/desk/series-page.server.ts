@@ -11,15 +11,19 @@ import { dateIn, dayIn, timeIn } from "#app/features/clock/time-words.server.ts"
 import { spanWords } from "#app/features/clock/working-hours.server.ts";
 import { cityOf } from "#app/features/clock/zones.ts";
 import { zoneById } from "#app/features/clock/zones.server.ts";
+import { hasLeft } from "#app/features/tutors/check-steps.ts";
 import { listLeave, listTutors } from "#app/features/tutors/tutor-store.server.ts";
 import type { Db } from "#app/platform/.server/db/database.ts";
 import { day } from "#app/platform/.server/clock.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { fillText } from "#app/platform/fill-text.ts";
 import { academyZone, longDay } from "#app/platform/zone-clock.ts";
-import { seriesPage as texts } from "#words/pages/desk-lessons.ts";
+import { timeOf } from "#app/platform/moment.ts";
+import { covers, seriesPage as texts } from "#words/pages/desk-lessons.ts";
 import { deskTrial } from "#words/pages/desk-trials.ts";
 import type { BeginProblem } from "../begin-plan.server.ts";
+import { addExtra } from "../extra-lesson.server.ts";
+import { fits } from "../fitting-tutors.ts";
 import type { LessonProblem } from "../lesson-acts.server.ts";
 import {
   endSeries,
@@ -27,13 +31,13 @@ import {
   resumeSeries,
   type ChangeProblem,
 } from "../change-series.server.ts";
-import { listOfSeries } from "../lesson-read.server.ts";
+import { listMadeUp, listOfSeries, listOwed } from "../lesson-read.server.ts";
 import { listPauses } from "../pause-store.server.ts";
-import { findSeries, listOfPlan, type Series } from "../series-store.server.ts";
+import { findSeries, isOnce, listOfPlan, type Series } from "../series-store.server.ts";
 import { yearOn } from "../year-outlook.server.ts";
 import { problemWords, yearWords } from "./plan-preview.server.ts";
 import { conflictWords } from "./conflict-words.server.ts";
-import { line, several, version } from "#app/features/desk/desk-fields.server.ts";
+import { line, several, tick, version } from "#app/features/desk/desk-fields.server.ts";
 import { act, deskPage, type At, type Pressed } from "#app/features/desk/desk-page.server.ts";
 import { pressedWords, skyIn, stateOf } from "./lesson-rows.server.ts";
 import type { SeriesProblem } from "../plan-series.server.ts";
@@ -55,14 +59,17 @@ export async function readSeries({ db }: Pick<Services, "db">, member: DeskMembe
 }
 
 /** A weekly time in a sentence. */
-const timeWords = ({ weekday, time, zone, minutes, starts_on: from }: Series) =>
-  fillText(texts.weekly, {
+function timeWords(series: Series): string {
+  const { weekday, time, zone, minutes, starts_on: from } = series;
+  return fillText(isOnce(series) ? texts.once : texts.weekly, {
     day: texts.days[weekday - 1] ?? "",
     time,
     city: cityOf(zoneById(zone)),
     minutes,
+    date: longDay(from),
     since: longDay(from),
   });
+}
 
 /** By how much a clock has moved against the one that is followed since a moment, such as "+1 h"; empty if by nothing. */
 function shiftWords(zone: string, followed: string, since: number, at: number): string {
@@ -100,6 +107,8 @@ const load = (readBeside: BesidePlan) => async (at: At<Found>) => {
   const tutor = tutors.find((one) => one.id === series.tutor_id);
   const leave = await listLeave(db, today);
   const zone = series.family_zone;
+  const madeUp = await listMadeUp(db, lessons);
+  const owed = await listOwed(db, learner.id, now);
   const starts = (lesson: (typeof lessons)[number]) => Date.parse(lesson.starts_at);
   const ordered = lessons.toSorted((one, other) => starts(one) - starts(other));
   const first = ordered.find((one) => starts(one) > now);
@@ -110,6 +119,7 @@ const load = (readBeside: BesidePlan) => async (at: At<Found>) => {
   });
   const rows = ordered.map((lesson) => {
     const begins = starts(lesson);
+    const madeUpAt = madeUp.get(lesson.id);
     const giver = tutors.find((one) => one.id === lesson.tutor_id) ?? tutor;
     const there = giver?.zone ?? academyZone();
     const since = first ? starts(first) : begins;
@@ -130,6 +140,7 @@ const load = (readBeside: BesidePlan) => async (at: At<Found>) => {
       academyTime: timeIn(academyZone(), begins),
       minutes: lesson.minutes,
       ...stateOf(lesson, { now, bounds: { tutors, leave } }),
+      madeUp: madeUpAt ? fillText(texts.madeUp, { date: dateIn(zone, Date.parse(madeUpAt)) }) : "",
       pressed: pressedWords(lesson, academyZone(), texts.pressed),
       note: beside.notes.get(lesson.id) ?? "",
     };
@@ -181,6 +192,17 @@ const load = (readBeside: BesidePlan) => async (at: At<Found>) => {
           abouts: [{ kind: "series", id: series.id }],
         })
       : [],
+    extra: {
+      tutors: tutors
+        .filter((one) => !hasLeft(one, today) && fits(one, series))
+        .map(({ id, name }) => [id, name] as const),
+      tutorId: series.tutor_id,
+      minutes: series.minutes,
+      owed: owed.map((one) => {
+        const begins = timeOf(one.starts_at);
+        return { id: one.id, words: `${dateIn(zone, begins)}, ${timeIn(zone, begins)}` };
+      }),
+    },
     pauses: (await listPauses(db, series.id, today)).map((one) => ({
       id: one.id,
       words: fillText(texts.pauseDays, {
@@ -200,9 +222,11 @@ export async function lessonProblemWords(
   problem: LessonProblem,
   tutor: string,
 ): Promise<string> {
-  return problem.kind === "conflict"
-    ? await conflictWords(db, problem.conflict, tutor)
-    : texts.problems[problem.kind];
+  if (problem.kind === "conflict") return await conflictWords(db, problem.conflict, tutor);
+  if (problem.kind !== "unasked") return texts.problems[problem.kind];
+  const { name, zone } = problem.tutor;
+  const time = timeIn(zone, timeOf(problem.startsAt));
+  return fillText(covers.unasked[problem.fit], { tutor: name, time, city: cityOf(zoneById(zone)) });
 }
 
 /** Why nothing was done to a series or its lessons, in words. */
@@ -216,7 +240,9 @@ export async function seriesProblemWords(
     const dates = problem.lessons.map(({ on }) => longDay(on)).join(", ");
     return fillText(texts.problems.decide, { dates });
   }
-  if (problem.kind === "conflict") return await conflictWords(db, problem.conflict, tutor);
+  if (problem.kind === "conflict" || problem.kind === "unasked") {
+    return await lessonProblemWords(db, problem, tutor);
+  }
   const isPlanned = problem.kind === "night" ? "on" in problem : !(problem.kind in texts.problems);
   return isPlanned
     ? problemWords(problem as SeriesProblem, family)
@@ -242,7 +268,9 @@ const which = ({ thing, sent }: At<Found> & { readonly sent: { readonly version:
 /** Leads back to the series, or says what is wrong with which of its forms, in words. */
 async function answer(
   { services: { db }, thing: { series, learner, tutors }, does, of }: At<Found> & Pressed,
-  result: { readonly done: unknown } | { readonly problem: ChangeProblem | BeginProblem },
+  result:
+    | { readonly done: unknown }
+    | { readonly problem: LessonProblem | ChangeProblem | BeginProblem },
 ): Promise<Response | { does: string; of: string; problem: string }> {
   if ("done" in result) return redirect(`/desk/lessons/${series.id}?done`, 303);
   const tutor = tutors.find((one) => one.id === series.tutor_id)?.name ?? "";
@@ -255,6 +283,15 @@ const on = act<Found>();
 const acts = {
   pause: on({ version, also: several, from: line, until: line }, async (at) =>
     answer(at, await pauseSeries(at.services, at.member, ticked(at), at.sent)),
+  ),
+  extra: on(
+    { version, on: line, time: line, minutes: line, tutor: line, owed: line, agreed: tick },
+    async (at) => {
+      const { on: date, time, minutes, tutor: tutorId, owed, agreed } = at.sent;
+      const asked = { on: date, time, minutes: Number(minutes), tutorId, madeUpFor: owed };
+      const all = { ...asked, hasAgreed: agreed };
+      return answer(at, await addExtra(at.services, at.member, which(at), all));
+    },
   ),
   resume: on({ version }, async (at) =>
     answer(at, await resumeSeries(at.services, at.member, which(at), at.of)),

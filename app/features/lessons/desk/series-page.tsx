@@ -8,6 +8,7 @@ import { FamilyLink } from "#app/features/desk/ui/family-link.tsx";
 import page from "#app/features/desk/ui/desk-page.module.css";
 import { PageHead } from "#app/features/desk/ui/page-head.tsx";
 import { Field } from "#app/ui/form/field.tsx";
+import { Checkbox } from "#app/ui/form/checkbox.tsx";
 import { Problem } from "#app/ui/form/problem.tsx";
 import { Parts } from "#app/ui/part/parts.tsx";
 import { classes } from "#app/ui/classes.ts";
@@ -15,7 +16,8 @@ import { Link } from "#app/ui/link.tsx";
 import { fillText } from "#app/platform/fill-text.ts";
 import { longDay } from "#app/platform/zone-clock.ts";
 import { deskActName } from "#words/pages/desk.ts";
-import { seriesPage as texts } from "#words/pages/desk-lessons.ts";
+import { covers, seriesPage as texts } from "#words/pages/desk-lessons.ts";
+import { lengths } from "../lesson-lengths.ts";
 import { PlanAhead, PlanHeld } from "./plan-dates.tsx";
 import { PlanBeside } from "./plan-beside.tsx";
 import type { SeriesData } from "./series-page.server.ts";
@@ -28,7 +30,7 @@ type Outcome = Readonly<Record<"does" | "of" | "problem", string>> | undefined;
 type ChangeProps = {
   readonly data: SeriesData;
   readonly outcome: Outcome;
-  readonly does: "pause" | "end";
+  readonly does: "pause" | "end" | "extra";
   readonly title: string;
   readonly hint: string;
   readonly button: string;
@@ -81,6 +83,52 @@ function Also({ data: { others }, name }: { data: SeriesData; name: string }) {
         </p>
       ))}
     </fieldset>
+  );
+}
+
+/** One lesson besides the weekly ones, which may make up for one that did not take place. */
+function Extra({ data, outcome }: { data: SeriesData; outcome: Outcome }) {
+  const { minutes, owed, tutorId, tutors } = data.extra;
+  return (
+    <Change
+      {...{ data, outcome }}
+      does="extra"
+      title={texts.extra}
+      hint={texts.extraHint}
+      button={texts.add}
+    >
+      <div className="fields">
+        <Field label={texts.date} type="date" name="on" />
+        <Field
+          label={fillText(texts.timeIn, { city: data.city })}
+          type="time"
+          step={900}
+          name="time"
+        />
+        <Field
+          as="select"
+          label={texts.minutes}
+          name="minutes"
+          defaultValue={minutes}
+          options={lengths.map((one) => [String(one), String(one)])}
+        />
+        <Field
+          as="select"
+          label={texts.coverBy}
+          name="tutor"
+          defaultValue={tutorId}
+          options={tutors}
+        />
+        <Field
+          as="select"
+          label={texts.madeUpFor}
+          name="owed"
+          none={texts.madeUpForNone}
+          options={owed.map(({ id, words }) => [id, words])}
+        />
+      </div>
+      <Checkbox id="extra-agreed" name="agreed" label={covers.agreed} hint={covers.agreedHint} />
+    </Change>
   );
 }
 
@@ -212,6 +260,7 @@ export function SeriesPage({ data, outcome }: { data: SeriesData; outcome: Outco
               {data.isOver && data.others.length === 0 ? texts.again : texts.more}
             </Link>
           </p>
+          {!data.isOver && <Extra data={data} outcome={outcome} />}
         </section>
       </div>
       <div className={`stack gap-5 ${styles.after}`}>

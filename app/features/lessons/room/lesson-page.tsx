@@ -9,6 +9,7 @@ import { fillText } from "#app/platform/fill-text.ts";
 import { isolated } from "#app/platform/language.ts";
 import { useSite } from "#app/ui/site-facts.ts";
 import { lessonPage as texts } from "#words/pages/lesson.ts";
+import { trialMails } from "#words/pages/trial.ts";
 import { LessonCard } from "./lesson-card.tsx";
 import type { AskedMailed, LessonView } from "./lesson-view.server.ts";
 import { LessonWays } from "./lesson-ways.tsx";
@@ -58,6 +59,12 @@ export function LessonPage({ view, room = null, links = null }: LessonPageProps)
       )}
       <LessonCard lesson={view.card} />
       <Gate view={view} room={room} />
+      {view.said !== "" && (
+        <figure className="stack gap-1">
+          <figcaption className="muted">{trialMails.said}</figcaption>
+          <blockquote dir="auto">{view.said}</blockquote>
+        </figure>
+      )}
       <LessonWays keep={view.keep} />
       <ul className="full">
         {view.asks && <Ask what={view.asks} />}
@@ -129,6 +136,7 @@ function Gate({ view, room }: { view: LessonView; room: string | null }) {
       <p>
         <b>{title}</b>
       </p>
+      {state === "cancelled" && view.counts !== null && <p>{texts.counts[view.counts]}</p>}
       <p className="muted">{text}</p>
       {state === "cancelled" && view.kind === "trial" && (
         <ButtonLink to="/classes/trial">{texts.book}</ButtonLink>

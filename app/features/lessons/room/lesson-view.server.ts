@@ -29,6 +29,9 @@ export type LessonView = Shown & {
   readonly opensAt: string;
   readonly waitsUntil: string;
   readonly asks: Asked | null;
+  /** What it counts as, if it does not take place. */
+  readonly counts: SeenLesson["counts_as"];
+  readonly said: string;
 };
 
 const timed = ({ starts_at: startsAt, minutes }: SeenLesson) => ({
@@ -68,7 +71,7 @@ export function showWeekly(
 
 /** The page of a lesson at a moment, for anyone who has its address. */
 export function toLessonView(visit: Visit, shown: Shown, now: number): LessonView {
-  const { lesson, zone, isMoved } = visit;
+  const { lesson, zone, isMoved, said } = visit;
   const { startsAt } = timed(lesson);
   return {
     ...shown,
@@ -79,5 +82,7 @@ export function toLessonView(visit: Visit, shown: Shown, now: number): LessonVie
     now: timeIn(zone, now),
     ...roomTimes(zone, timed(lesson)),
     asks: askedAt(visit, now),
+    counts: lesson.counts_as,
+    said,
   };
 }

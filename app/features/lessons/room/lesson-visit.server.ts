@@ -9,6 +9,8 @@ import { day } from "#app/platform/.server/clock.ts";
 import type { Db } from "#app/platform/.server/db/database.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { findSeenLesson, type SeenLesson } from "../lesson-read.server.ts";
+import { lastSaid } from "../lesson-word-store.server.ts";
+import { roomOf } from "../place-lesson.server.ts";
 import { readLessonToken } from "./lesson-link.server.ts";
 
 /** How long the page of a lesson can be opened after it. */
@@ -32,6 +34,8 @@ export type Visit = Visitor & {
   readonly tutor: string;
   /** Only for the answer to the press of the button. Empty as long as there is none. */
   readonly room: string;
+  /** What the team wrote to the family with the latest change; may be empty. */
+  readonly said: string;
 };
 
 /**
@@ -42,13 +46,13 @@ export function meetingIn(lesson: SeenLesson, tutor: Tutor | null): Pick<Visit, 
   if (tutor === null) return { tutor: lesson.giver, room: lesson.room ?? "" };
   const rule = { child: lesson.is_child, on: academyDay(lesson.starts_at) };
   if (!mayTeach(tutor, rule)) return { tutor: "", room: "" };
-  return { tutor: tutor.name, room: lesson.room ?? tutor.room };
+  return { tutor: tutor.name, room: roomOf(lesson, tutor) };
 }
 
 /** A lesson of any kind as a visitor comes to it. */
 export async function visitOf(db: Db, lesson: SeenLesson, visitor: Visitor): Promise<Visit> {
   const tutor = lesson.tutor_id === null ? null : await findTutor(db, lesson.tutor_id);
-  return { ...visitor, lesson, ...meetingIn(lesson, tutor) };
+  return { ...visitor, lesson, ...meetingIn(lesson, tutor), said: await lastSaid(db, lesson) };
 }
 
 /**

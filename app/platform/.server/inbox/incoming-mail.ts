@@ -1,6 +1,9 @@
 import type { MailTrouble } from "../outbox/mail.ts";
 import type { SenderProof } from "./sender-proof.ts";
 
+/** Somebody as a header names them. */
+export type Box = { readonly name: string; readonly address: string };
+
 /** A mail as it was found in the mailbox. Its contents are only what its sender claims. */
 export type IncomingMail = {
   readonly uid: number;
@@ -12,15 +15,15 @@ export type IncomingMail = {
   readonly messageId: string | null;
   /** The Message-IDs that it answers, the nearest first. */
   readonly answers: readonly string[];
-  readonly from: { readonly name: string; readonly address: string };
+  readonly from: Box;
   /** Whether it is from that address. */
   readonly proof: SenderProof;
   /** The address at which it asks for answers, if that is another one. */
   readonly replyTo: string | null;
   /** Who wrote it, if a list on its way says that it put its own address into From. */
-  readonly originalFrom: { readonly name: string; readonly address: string } | null;
-  /** Addresses of To and Cc. */
-  readonly to: readonly string[];
+  readonly originalFrom: Box | null;
+  /** Who is in To and Cc. */
+  readonly to: readonly Box[];
   readonly subject: string;
   /** Its own text without markup; pictures and the like are never loaded. */
   readonly text: string;

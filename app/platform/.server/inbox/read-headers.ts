@@ -3,7 +3,7 @@ import PostalMime, { addressParser, decodeWords, type Address } from "postal-mim
 import { addressKeyOf } from "#app/platform/email-address.ts";
 import { cleanLine } from "#app/platform/text-input.ts";
 import { sha256 } from "../ids.ts";
-import { isReport, waysOfMail, type IncomingMail } from "./incoming-mail.ts";
+import { isReport, waysOfMail, type Box } from "./incoming-mail.ts";
 
 /** The fields of a mail's header that we read, the most needed first. */
 export const headerNames = [
@@ -68,7 +68,7 @@ export async function readHeaders(raw: Buffer, teamEmail: string) {
     originalFrom: boxOf(addressParser(lines.get("x-original-from") ?? "")),
     to: boxesOf([...(mail.to ?? []), ...(mail.cc ?? [])])
       .slice(0, mostAddresses)
-      .map(addressOf),
+      .map(cleanBox),
     subject: cleanLine(mail.subject ?? "").slice(0, 200),
     automatic:
       (serverName.test(address) ? isReport : null) ??
@@ -77,19 +77,21 @@ export async function readHeaders(raw: Buffer, teamEmail: string) {
   };
 }
 
-function addressOf(box: { readonly address: string }): string {
+function addressOf(box: Pick<Box, "address">): string {
   return cleanLine(box.address).slice(0, 254);
 }
 
 /** The first of some authors. */
-function boxOf(addresses: readonly Address[]): IncomingMail["originalFrom"] {
+function boxOf(addresses: readonly Address[]): Box | null {
   const [box] = boxesOf(addresses);
-  return box
-    ? { name: cleanLine(decodeWords(box.name)).slice(0, 100), address: addressOf(box) }
-    : null;
+  return box ? cleanBox(box) : null;
 }
 
-function boxesOf(addresses: readonly Address[]): readonly { name: string; address: string }[] {
+function cleanBox(box: Box): Box {
+  return { name: cleanLine(decodeWords(box.name)).slice(0, 100), address: addressOf(box) };
+}
+
+function boxesOf(addresses: readonly Address[]): readonly Box[] {
   return addresses.flatMap((one) => one.group ?? [{ name: one.name, address: one.address ?? "" }]);
 }
 

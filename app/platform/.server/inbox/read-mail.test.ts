@@ -261,3 +261,28 @@ test.each([
     expect(automatic !== null).toBe(isAutomatic);
   },
 );
+
+test.each([
+  [
+    "Gmail's, with a comma in a name, over several lines",
+    'To: team@academy.example\nCc: "Example, Khalid" <khalid@visitor.example>,\n =?UTF-8?B?2KPZhQ==?= <umm@visitor.example>',
+    ["team@academy.example", "Example, Khalid khalid@visitor.example", "أم umm@visitor.example"],
+  ],
+  [
+    "Outlook's, with an encoded comma and the address for a name",
+    "To: 'team@academy.example' <team@academy.example>\nCc: =?iso-8859-1?Q?Example=2C_Ren=E9?= <rene@visitor.example>; a@b.example",
+    [
+      "'team@academy.example' team@academy.example",
+      "Example, René rene@visitor.example",
+      "a@b.example",
+    ],
+  ],
+  [
+    "Apple Mail's, with a group and hidden readers",
+    "To: Family: Khalid <khalid@visitor.example>, a@b.example;\nCc: undisclosed-recipients:;",
+    ["Khalid khalid@visitor.example", "a@b.example"],
+  ],
+])("who else has a mail is read: %s", async (_, head, boxes) => {
+  const { to } = await read(`${head}\n${plain("x")}`);
+  expect(to.map(({ name, address }) => `${name} ${address}`.trim())).toEqual(boxes);
+});

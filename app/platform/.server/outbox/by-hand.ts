@@ -13,7 +13,7 @@ import type { MailPart } from "./mail-part.ts";
  */
 
 /** So long it waits where what it says is never over. */
-const waitsMs = policy.sentMailDays * day;
+export const waitsMs = policy.sentMailDays * day;
 
 const toGuardian = /^to:.+:([^:]+)$/;
 const lessonsIn = (about: readonly string[]) => about.filter((one) => one.startsWith("lesson:"));

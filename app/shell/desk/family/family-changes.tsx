@@ -46,8 +46,8 @@ export function Changes({ data, outcome }: ChangesProps) {
   return (
     <div className="row gap-2 across-5 top">
       {children.length > 0 && (
-        <FamilyForm {...form("add", texts.add)}>
-          <PersonFields data={data} does="add" outcome={outcome}>
+        <FamilyForm {...form("add", texts.add)} isOpen={data.adding.email !== null}>
+          <PersonFields data={data} person={data.adding} does="add" outcome={outcome}>
             <Field
               as="select"
               label={texts.mayLabel}

@@ -15,13 +15,15 @@ type FamilyFormProps = {
   readonly of?: string;
   readonly title: string;
   readonly outcome: Outcome | undefined;
+  readonly isOpen?: boolean;
   readonly children: ReactNode;
 };
 
 /** A form behind its name, open where it was refused. */
-export function FamilyForm({ does, of = "", title, outcome, children }: FamilyFormProps) {
+export function FamilyForm({ does, of = "", title, outcome, isOpen, children }: FamilyFormProps) {
+  const isRefused = outcome?.does === does && outcome.of === of;
   return (
-    <details className={styles.change} open={outcome?.does === does && outcome.of === of}>
+    <details className={styles.change} open={isRefused || isOpen}>
       <summary>{title}</summary>
       <DeskForm className="stack gap-3">{children}</DeskForm>
     </details>
@@ -30,7 +32,7 @@ export function FamilyForm({ does, of = "", title, outcome, children }: FamilyFo
 
 type PersonFieldsProps = {
   readonly data: FamilyData;
-  readonly person?: FamilyData["people"][number];
+  readonly person?: Partial<FamilyData["people"][number]>;
   readonly does: string;
   readonly outcome: Outcome | undefined;
   readonly children?: ReactNode;

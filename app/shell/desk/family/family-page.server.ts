@@ -30,10 +30,10 @@ import {
 import { clockOf, zoneAt } from "#app/features/families/guardian-clock.ts";
 import { textsTo } from "#app/features/families/family-texts.server.ts";
 import { stateOf } from "#app/features/lessons/desk/lesson-rows.server.ts";
-import { readBounds } from "#app/features/lessons/lesson-alarms.server.ts";
+import { alarmWords, listAlarms, readBounds } from "#app/features/lessons/lesson-alarms.server.ts";
 import { listOfLearnersFrom, type SeenLesson } from "#app/features/lessons/lesson-read.server.ts";
 import { spanOf } from "#app/features/lessons/place-lesson.server.ts";
-import { listRunningOf } from "#app/features/lessons/series-store.server.ts";
+import { isOnce, listRunningOf } from "#app/features/lessons/series-store.server.ts";
 import { monthWords } from "#app/features/record/note-words.server.ts";
 import { latestOf, listNotes, listReads } from "#app/features/record/note-store.server.ts";
 import { listReports } from "#app/features/record/desk/report/report-store.server.ts";
@@ -44,9 +44,11 @@ import type { Services } from "#app/platform/.server/services.ts";
 import { fillText } from "#app/platform/fill-text.ts";
 import { ownPath } from "#app/features/identity/return-path.ts";
 import { language } from "#app/platform/language.ts";
+import { parseEmail } from "#app/platform/email-address.ts";
+import { cleanLine } from "#app/platform/text-input.ts";
 import { timeOf } from "#app/platform/moment.ts";
 import { whatsAppTo } from "#app/platform/phone-number.ts";
-import { timeOfDay } from "#app/platform/zone-clock.ts";
+import { timeOfDay, longDay } from "#app/platform/zone-clock.ts";
 import { trialAgeBands } from "#words/pages/trial.ts";
 import { familyPage as texts } from "#words/pages/desk-family.ts";
 import { seriesPage } from "#words/pages/desk-lessons.ts";
@@ -125,7 +127,9 @@ async function lessonsOf(services: Services, { learners, people }: Family, now: 
   const ids = learners.map(({ id }) => id);
   const all = await listOfLearnersFrom(db, ids, { from: now - behindMs, until: now + aheadMs });
   const trials = all.filter(({ kind }) => kind === "trial").map(({ id }) => id);
-  const about = { now, bounds: await readBounds(db, now), booked: await findBookings(db, trials) };
+  const bounds = await readBounds(db, now);
+  const alarms = alarmWords(await listAlarms(services, now, { bounds }));
+  const about = { now, bounds, alarms, booked: await findBookings(db, trials) };
   const isAhead = (lesson: SeenLesson) => spanOf(lesson).until > now;
   const next = all.find((lesson) => isAhead(lesson) && lesson.state === "on");
   const behind = all.filter((lesson) => !isAhead(lesson)).slice(-mostBehind);
@@ -170,7 +174,8 @@ async function plansOf(services: Services, { learners }: Family, now: number) {
         .map((one) => ({
           id: one.id,
           course: subjectOf(services, one),
-          words: fillText(texts.weekly, {
+          words: fillText(isOnce(one) ? texts.once : texts.weekly, {
+            date: longDay(one.starts_on),
             day: seriesPage.days[one.weekday - 1] ?? "",
             time: one.time,
             city: cityOf(zoneById(one.zone)),
@@ -263,6 +268,11 @@ async function load({ services, member, thing: family, params, search }: At<Fami
     cares: people.flatMap(({ id, name, cares }) =>
       cares.map(({ learner }) => ({ id, name, learner: learner.id, learnerName: learner.name })),
     ),
+    /** Somebody who was in copy of a mail, and is to be entered as another guardian. */
+    adding: {
+      name: cleanLine(search.get("name") ?? "").slice(0, 100),
+      email: parseEmail(search.get("email") ?? "")?.ascii ?? null,
+    },
     saved: search.get("done"),
     from: wayBack(search.get("from")),
   });

@@ -20,6 +20,7 @@ import { privateUrl } from "#app/features/record/private-link.server.ts";
 import { writeNote } from "#app/features/record/write-note.server.ts";
 import { hour } from "#app/platform/.server/clock.ts";
 import { momentAt, timeOf } from "#app/platform/moment.ts";
+import { familyPage } from "#app/shell/desk/family/family-page.server.ts";
 import { exportPerson } from "#app/shell/desk/people/people.server.ts";
 import { loadCalendarFeed } from "#app/shell/lesson/calendar-feed.server.ts";
 import { feedUrl } from "#app/shell/lesson/feed-address.server.ts";
@@ -275,6 +276,19 @@ describeOnSqliteFirst("one person with two numbers", (maker) => {
     }
     expect(await used.join("03007654321", { children: "one" })).toBe("children");
     expect(await used.under()).toEqual(["Zara"]);
+  });
+});
+
+describeOnSqliteFirst("whoever was in copy of a mail", (maker) => {
+  test("is in the form for another guardian, with name and address, and enters nothing by it", async () => {
+    const { services, cookie, guardianId: id, show } = await open(maker);
+    const path = `/desk/families/${id}?name=Bilal+Example&email=${own}`;
+    const args = deskArgs(services, cookie, path, { params: { id } });
+    const page = show(await familyPage.loader(args));
+    expect(page).toMatch(/<details[^>]* open[^>]*><summary>Add a guardian/);
+    expect(page).toMatch(/<input[^>]*value="Bilal Example"/);
+    expect(page).toMatch(new RegExp(`<input[^>]*value="${own}"`));
+    expect(await findGuardian(services.db, own)).toBeNull();
   });
 });
 

@@ -8,6 +8,9 @@ import { readTrialValues } from "#app/features/booking/form/trial-schema.ts";
 import { listActs } from "#app/features/desk/desk-log-store.server.ts";
 import { endForLearner } from "#app/features/families/desk-families.server.ts";
 import { addGuardianship, enterGuardian } from "#app/features/families/enter-family.server.ts";
+import { readCase } from "#app/features/cases/desk/view/case-store.server.ts";
+import { readFamily } from "#app/features/cases/desk/view/family-store.server.ts";
+import { familyView } from "#app/features/cases/desk/view/family-view.server.ts";
 import { readAway, settleAway } from "#app/features/lessons/away.server.ts";
 import { followSeries } from "#app/features/lessons/change-plan.server.ts";
 import { endSeries, pauseSeries } from "#app/features/lessons/change-series.server.ts";
@@ -79,6 +82,14 @@ async function open(maker: Parameters<typeof createTestServices>[0]) {
   return { ...made, member, pageOf, press, untold, texts };
 }
 
+/** What stands beside a case. */
+async function readFamilyOfCase(services: Services, member: typeof owner, id: string) {
+  const now = services.clock.now();
+  const whole = (await readCase(services.db, member, id)) ?? missing();
+  const family = await readFamily(services.db, member, whole.row, now);
+  return await familyView(services, member, whole, family, null, now);
+}
+
 function missing(): never {
   throw new Error("It is not there");
 }
@@ -107,6 +118,10 @@ describeOnSqliteFirst("a family without an address", (maker) => {
   test("is told of its trial in WhatsApp, once somebody has said that it was sent", async () => {
     const { services, member, pageOf, press, untold, texts, clock } = await open(maker);
     const { id, guardianId, at } = await bookByPhone(services, member);
+    const { id: caseId } = await rowIn(services.db, "desk_case", { source_id: id });
+    // Beside the case of the trial, too.
+    const waiting = await readFamilyOfCase(services, member, caseId);
+    expect(waiting.people).toMatchObject([{ id: guardianId, texts: 1 }]);
     const booked = await pageOf(guardianId);
     expect(booked.message).toMatch(/^Your trial lesson on [A-Z]\w+ \d+ \w+: T-/);
     expect(booked.message).toMatch(/Your time \(Karachi\): \w+ \d+ \w+ 2027, \d\d:\d\d\n/);
@@ -148,7 +163,7 @@ describeOnSqliteFirst("a family without an address", (maker) => {
     );
     await remind(services);
     expect((await texts()).map(({ kind }) => kind)).toEqual(["trial-reminder"]);
-    expect(await cancelForFamily(services, member, id, "")).toBeNull();
+    expect(await cancelForFamily(services, member, id)).toBeNull();
     expect((await texts()).map(({ kind }) => kind)).toEqual(["trial-cancelled"]);
   });
 
@@ -200,7 +215,7 @@ describeOnSqliteFirst("a family without an address", (maker) => {
       moveWeekly(services, owner, second, momentAt(timeOf(second.starts_at) + hour)),
     );
     const third = await nth(2);
-    await tell("lesson-cover", () => coverWeekly(services, owner, third, coverId));
+    await tell("lesson-cover", () => coverWeekly(services, owner, third, coverId, true));
     const fourth = await nth(3);
     await tell("lesson-off", () => leaveOutWeekly(services, owner, fourth));
     const off = await nth(3);

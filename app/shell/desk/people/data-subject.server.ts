@@ -20,7 +20,7 @@ export type DataSubject = Awaited<ReturnType<typeof findDataSubject>>;
 
 /** A value that no row has, since SQL allows no empty list. */
 export const orNone = (values: readonly string[]) => (values.length > 0 ? [...values] : [""]);
-const untouchedKinds = kindsWith(({ whenErased }) => whenErased === "everything");
+export const untouchedKinds = kindsWith(({ whenErased }) => whenErased === "everything");
 const idsOf = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id);
 
 const ofGuardian = "guardian:";
@@ -238,12 +238,24 @@ export async function findDataSubject(
     mailIds: await findMails(db, emailKeys, about, onlyTheirs),
     // Also mail in other people's cases.
     incomingIds: idsOf(incoming),
+    // What others got of the answers to them: not theirs to read, and gone with those.
+    copyMailIds: await findCopyMails(db, caseIds),
     // When a lesson to come begins, of theirs or that they give. What a learner has goes on with another guardian.
     lessonAt:
       ahead?.starts_at ??
       (await nextLessonOf(db, "learner_id", onlyTheirs, now)) ??
       (await nextLessonOf(db, "tutor_id", tutorIds, now)),
   };
+}
+
+async function findCopyMails(db: Db, caseIds: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom("case_message")
+    .select("mail_id")
+    .where("case_id", "in", orNone(caseIds))
+    .where("copy_of", "is not", null)
+    .execute();
+  return rows.flatMap((row) => row.mail_id ?? []);
 }
 
 /** Learners whose guardian someone is, and how many others each has. Of a learner nothing is told to whoever only pays. */

@@ -1,6 +1,10 @@
 import type { Db } from "#app/platform/.server/db/database.ts";
 import type { DatabaseSchema } from "#app/platform/.server/db/schema/index.ts";
-import { orNone, type DataSubject } from "./data-subject.server.ts";
+import { copiedOf } from "#app/features/cases/desk/answering/copies.server.ts";
+import { isCaseOf } from "#app/features/case-record/case-rows.server.ts";
+import type { Box } from "#app/platform/.server/inbox/incoming-mail.ts";
+import { emailKeyOf } from "#app/platform/email-address.ts";
+import { orNone, untouchedKinds, type DataSubject } from "./data-subject.server.ts";
 
 type Row = Readonly<Record<string, unknown>>;
 type Table = keyof DatabaseSchema;
@@ -89,7 +93,8 @@ function shown(row: object): Row {
 export async function readHeld(db: Db, subject: DataSubject): Promise<Held> {
   const held: Partial<Record<Table, readonly Row[]>> = {};
   const add = (table: Table, rows: readonly object[]) => {
-    if (rows.length > 0) held[table] = [...(held[table] ?? []), ...rows.map(shown)];
+    const own = rows.flatMap((row) => withoutOthers(table, row as Row, subject));
+    if (own.length > 0) held[table] = [...(held[table] ?? []), ...own.map(shown)];
     if (table === "outgoing_mail") held[table] = held[table]?.map(withoutLinks) ?? [];
   };
   for (const [table, column, ids] of columns) {
@@ -110,7 +115,54 @@ export async function readHeld(db: Db, subject: DataSubject): Promise<Held> {
     .execute();
   add("account_link", links);
   add("case_message", await messagesElsewhere(db, subject));
+  add("case_message", await copiesElsewhere(db, subject));
+  const copied = (await mailsInCopy(db, subject)).filter(
+    ({ id }) => !subject.incomingIds.includes(id),
+  );
+  add(
+    "incoming_mail",
+    copied.map(({ id: _, ...mail }) => mail),
+  );
   return held;
+}
+
+/** Who else was in copy of a mail, or got an answer as well, is no one else's to know. */
+function withoutOthers(table: Table, row: Row, { emailKeys }: DataSubject): readonly Row[] {
+  if (table === "incoming_mail") {
+    const own = copiedOf(String(row["copied"])).filter((one) => isOf(emailKeys, one));
+    return [{ ...row, copied: JSON.stringify(own) }];
+  }
+  const isCopy = table === "case_message" && row["copy_of"] !== null;
+  return isCopy && !isOf(emailKeys, { address: String(row["recipient"]) }) ? [] : [row];
+}
+
+const isOf = (emailKeys: readonly string[], { address }: Pick<Box, "address">) =>
+  emailKeys.includes(emailKeyOf(address));
+
+/** Mails, whoever sent them, in whose copy somebody was; not those about a concern about a child. */
+export async function mailsInCopy(db: Db, { emailKeys }: DataSubject) {
+  const rows = await db
+    .selectFrom("incoming_mail")
+    .select(["id", "copied", "received_at"])
+    .where("is_restricted", "=", 0)
+    .where((eb) => eb.not(isCaseOf(eb.fn.coalesce("case_id", eb.val("")), untouchedKinds)))
+    .where((eb) =>
+      eb.or(emailKeys.map((key) => eb(eb.fn<string>("lower", ["copied"]), "like", `%"${key}"%`))),
+    )
+    .execute();
+  return rows.filter(({ copied }) => copiedOf(copied).some((one) => isOf(emailKeys, one)));
+}
+
+/** What somebody got of answers to other people, by a mail of their own. */
+export async function copiesElsewhere(db: Db, { caseIds, emailKeys }: DataSubject) {
+  return await db
+    .selectFrom("case_message")
+    .selectAll()
+    .where("copy_of", "is not", null)
+    .where((eb) => eb(eb.fn<string>("lower", ["recipient"]), "in", emailKeys))
+    .where("case_id", "not in", orNone(caseIds))
+    .where((eb) => eb.not(isCaseOf(eb.ref("case_id"), untouchedKinds)))
+    .execute();
 }
 
 /** What someone wrote by email into the case of another family. */

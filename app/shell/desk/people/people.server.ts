@@ -15,6 +15,7 @@ import {
   deliveryOf,
   unsentAs,
 } from "#app/features/cases/desk/answering/deliveries.server.ts";
+import { copiedOf } from "#app/features/cases/desk/answering/copies.server.ts";
 import { withOpenReferences } from "#app/features/cases/open-references.server.ts";
 import { minute, second, toIso } from "#app/platform/.server/clock.ts";
 import type { Db, Engine, Trx } from "#app/platform/.server/db/database.ts";
@@ -22,9 +23,16 @@ import { keyedHash } from "#app/platform/.server/ids.ts";
 import { deleteMailFiles } from "#app/platform/.server/outbox/file-transport.ts";
 import { eraseMail } from "#app/platform/.server/outbox/outbox-store.ts";
 import type { Services } from "#app/platform/.server/services.ts";
+import { emailKeyOf } from "#app/platform/email-address.ts";
 import { findDataSubject, orNone, subjectKeyOf, type DataSubject } from "./data-subject.server.ts";
 import { findWho } from "./who.server.ts";
-import { messagesElsewhere, readHeld, type Held } from "./held-rows.server.ts";
+import {
+  copiesElsewhere,
+  mailsInCopy,
+  messagesElsewhere,
+  readHeld,
+  type Held,
+} from "./held-rows.server.ts";
 
 /** How long after its time an answer that no server has refused still counts as leaving. */
 const leavesWithinMs = minute;
@@ -133,7 +141,7 @@ export async function erasePerson(
     const counts = countsOf(await readHeld(trx, subject));
     await eraseHeld(trx, subject, now);
     await note(services, trx, member, "person.erase", subject);
-    return { ok: true, counts, mailIds: subject.mailIds } as const;
+    return { ok: true, counts, mailIds: [...subject.mailIds, ...subject.copyMailIds] } as const;
   });
   if (!erased.ok) return erased;
   // At once. Were this process to die now, the outbox would see to it.
@@ -148,14 +156,14 @@ export async function erasePerson(
  */
 async function waitingAnswer(
   db: Db,
-  { mailIds }: DataSubject,
+  { copyMailIds, mailIds }: DataSubject,
   now: number,
   locked?: Engine,
 ): Promise<WaitingAnswer | null> {
   const waiting = await db
     .selectFrom("outgoing_mail")
     .select(["state", "last_error", "due_at"])
-    .where("id", "in", orNone(mailIds))
+    .where("id", "in", orNone([...mailIds, ...copyMailIds]))
     .where("kind", "=", "case-answer")
     .where("state", "in", ["pending", "sending", "held"])
     .orderBy("due_at", "desc")
@@ -178,12 +186,16 @@ async function waitingAnswer(
  * Of a request or a complaint the record stays: what is erased before it left did not answer it; what left without
  * having been noted, or may have left, did.
  */
-async function settleAnswers(trx: Trx, { mailIds }: DataSubject, now: number): Promise<void> {
+async function settleAnswers(
+  trx: Trx,
+  { copyMailIds, mailIds }: DataSubject,
+  now: number,
+): Promise<void> {
   const answers = await trx
     .selectFrom("case_message as message")
     .innerJoin("outgoing_mail as mail", "mail.id", "message.mail_id")
     .select(["message.id", "message.case_id as caseId", "mail.state", "mail.handed_at as handedAt"])
-    .where("message.mail_id", "in", orNone(mailIds))
+    .where("message.mail_id", "in", orNone([...mailIds, ...copyMailIds]))
     .where("message.delivery", "=", "sending")
     .execute();
   for (const { id, ...mail } of answers) {
@@ -209,7 +221,16 @@ async function settleAnswers(trx: Trx, { mailIds }: DataSubject, now: number): P
 }
 
 async function eraseHeld(trx: Trx, subject: DataSubject, now: number): Promise<void> {
-  await eraseMail(trx, subject.mailIds);
+  await eraseMail(trx, [...subject.mailIds, ...subject.copyMailIds]);
+  for (const { id, copied } of await mailsInCopy(trx, subject)) {
+    const others = copiedOf(copied).filter(
+      ({ address }) => !subject.emailKeys.includes(emailKeyOf(address)),
+    );
+    const left = { copied: JSON.stringify(others) };
+    await trx.updateTable("incoming_mail").set(left).where("id", "=", id).execute();
+  }
+  const copies = (await copiesElsewhere(trx, subject)).map(({ id }) => id);
+  await trx.deleteFrom("case_message").where("id", "in", orNone(copies)).execute();
   for (const { id, case_id: caseId } of await messagesElsewhere(trx, subject)) {
     await trx.deleteFrom("case_message").where("id", "=", id).execute();
     await trx.deleteFrom("case_text").where("source_id", "=", id).execute();

@@ -42,6 +42,7 @@ import {
   setRows,
   putRow,
 } from "#tests/support/databases.ts";
+import { createMailbox, proved } from "#tests/support/incoming-mail.ts";
 import { deskPerson, memberOf } from "#tests/support/desk.ts";
 import { admitted, createTestServices } from "#tests/support/services.ts";
 import { registerPerson, signedInCookie } from "#tests/support/signed-in.ts";
@@ -411,6 +412,36 @@ describeOnSqliteFirst("what is held on an address", (maker) => {
       .execute();
     expect(others.messages).toBe(messages.length);
     expect((await findPerson(services, owner, needle.email)).counts).toEqual([]);
+  });
+
+  test("is of a mail of others in copy, and of an answer that went to them as well, what is theirs alone", async () => {
+    const { services, clock } = await createTestServices(maker);
+    const { db } = services;
+    const names = ["sender", "needle", "third"] as const;
+    const [sender, needle, third] = names.map((name) => `${name}@visitor.example`);
+    const { take } = await createMailbox(services);
+    const boxes = [needle, third].map((address = "") => ({ name: "", address }));
+    const from = { name: "Sender", address: sender ?? "" };
+    await take({ from, to: boxes, proof: proved, subject: "Hello" });
+    const { id: caseId } = await rowIn(db, "desk_case");
+    const answer = { caseId, draftId: randomUUID(), text: "Dear all", seen: 1 };
+    const also = [needle ?? "", third ?? ""];
+    await sendAnswer(services, owner, { ...answer, also, after: { state: "done" } });
+    const exported = async (address = "") =>
+      JSON.stringify((await exportPerson(services, owner, address)).held);
+    const ofNeedle = await exported(needle);
+    expect(ofNeedle).toContain("Dear all");
+    expect(ofNeedle).not.toMatch(/sender@|third@/);
+    expect(await exported(sender)).not.toMatch(/needle@|third@/);
+
+    clock.advance(2 * minute);
+    await setRows(db, "outgoing_mail", { state: "sent" });
+    expect(await erasePerson(services, owner, needle ?? "")).toMatchObject({ ok: true });
+    expect(rowsWith(await walk(services), "needle")).toEqual({});
+    expect(await rowIn(db, "incoming_mail")).toMatchObject({ copied: JSON.stringify([boxes[1]]) });
+    // What went to the others goes with the case of which it was an answer.
+    expect(await erasePerson(services, owner, sender ?? "")).toMatchObject({ ok: true });
+    expect(rowsWith(await walk(services), "third")).toEqual({});
   });
 
   test("is the same by either address of one guardian, and goes whole by either", async () => {

@@ -154,6 +154,7 @@ describeOnSqliteFirst("a tutor's own week", (maker) => {
       owner,
       { id: second?.id ?? "", sequence: 0 },
       await checkedTutor(services),
+      true,
     );
     const [alarm] = await listAlarms(services, clock.now());
     expect(alarm).toMatchObject({
@@ -166,7 +167,7 @@ describeOnSqliteFirst("a tutor's own week", (maker) => {
       .where("kind", "=", "lesson-alarm");
     expect(await told.execute()).toHaveLength(2);
     const coverId = await checkedTutor(services);
-    await coverWeekly(services, owner, { id: lesson.id, sequence: 0 }, coverId);
+    await coverWeekly(services, owner, { id: lesson.id, sequence: 0 }, coverId, true);
     expect(await listAlarms(services, clock.now())).toEqual([]);
   });
 
@@ -181,6 +182,7 @@ describeOnSqliteFirst("a tutor's own week", (maker) => {
       owner,
       { id: lesson.id, sequence: 0 },
       await checkedTutor(services),
+      true,
     );
     const both = { do: "cannot", lesson: `${which},${second}` };
     expect(doneOf(await post(both))).toBe("some");
@@ -194,7 +196,7 @@ describeOnSqliteFirst("a tutor's own week", (maker) => {
     expect((await look()).asked).toEqual([]);
     const cover = await deskPerson(services, "tutor");
     const coverId = await checkedTutor(services, { memberId: cover.member.id });
-    await coverWeekly(services, owner, { id: which, sequence: 0 }, coverId);
+    await coverWeekly(services, owner, { id: which, sequence: 0 }, coverId, true);
     const seen = await weekPage.loader(deskArgs(services, cover.cookie, "/desk/week"));
     expect(seen.asked).toMatchObject([{ id: which, day: "Tuesday 16 March", time: "14:00" }]);
     expect(tutorId).not.toBe(coverId);

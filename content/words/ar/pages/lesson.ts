@@ -72,6 +72,11 @@ export const lessonPage: Translated<typeof English.lessonPage> = {
     trial: "إن رغبتم في حصة أخرى فاحجزوها متى ناسبكم ذلك.",
     weekly: "تبقى الحصص التي بعدها كما هي، ما لم نراسلكم بغير ذلك.",
   },
+  counts: {
+    "not-charged": "لا رسوم عليها.",
+    "made-up": "سنعوّضكم عنها بحصة في موعد آخر.",
+    taken: "تُحتسب ضمن الحصص المعطاة.",
+  },
   book: "حجز حصة تجريبية",
   another: "موعد آخر؟",
   change: "أرسلوا إليّ رابطَي تغيير الموعد والإلغاء",
@@ -123,7 +128,7 @@ export const lessonPage: Translated<typeof English.lessonPage> = {
   invalid: {
     heading: "لم يعد هذا الرابط صالحًا",
     text: "قد يكون ناقصًا أو قديمًا. في أحدث رسالة عن حصتكم رابط صالح. وإن لم تجدوها فاكتبوا إلى [{academyEmail}](mailto:{academyEmail}).",
-    links: [{ label: "حجز حصة تجريبية", to: "/classes/trial" }],
+    links: [{ label: "اكتبوا إلينا", to: "/contact" }],
   },
 };
 

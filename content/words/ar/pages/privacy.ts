@@ -30,7 +30,7 @@ export const privacySections = (site: Site, outside: OutsideServices): readonly 
     id: "controller",
     heading: "من المسؤول",
     paragraphs: [
-      `المسؤول عن بياناتكم هو ${site.legalName}، ${addressOf(site)}. نتبع قانون حماية البيانات في المملكة المتحدة (UK GDPR). وفي الاتحاد الأوروبي يسري GDPR الخاص به، ويبقى لكم ما يكفله قانون بلدكم.`,
+      `المسؤول عن بياناتكم هو ${site.legalName}، ${addressOf(site, "، ")}. نتبع قانون حماية البيانات في المملكة المتحدة (UK GDPR). وفي الاتحاد الأوروبي يسري GDPR الخاص به، ويبقى لكم ما يكفله قانون بلدكم.`,
     ],
   },
   {

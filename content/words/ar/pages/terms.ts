@@ -15,7 +15,7 @@ export const termsSections = (site: Site): readonly LegalSection[] => [
     id: "who",
     heading: "من نحن",
     paragraphs: [
-      `هذا الموقع لـ ${site.legalName}، ${addressOf(site)}.`,
+      `هذا الموقع لـ ${site.legalName}، ${addressOf(site, "، ")}.`,
       ...[tradingDisclosure(site)].filter(Boolean),
     ],
   },

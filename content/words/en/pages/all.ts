@@ -50,7 +50,7 @@ export const pages = {
     path: "/classes/clocks",
     title: "Which time should the lesson keep?",
     description:
-      "When clocks change, choose which time a weekly lesson keeps. The other side is asked as well, and nothing moves until a button is pressed.",
+      "When clocks change, choose which time a weekly lesson keeps. Family and tutor are both asked, and nothing moves until a button is pressed.",
     unlisted: true,
   },
 

@@ -24,7 +24,7 @@ export const deskBooking = {
   typedHint: `Any time, also outside the published times. ${policy.trialMinutes} minutes.`,
   said: "A line for the family",
   saidHint:
-    "Every guardian of the learner reads it as it stands, above the lesson. You may leave it empty.",
+    "Every guardian of the learner reads it as it stands, by email and on the lesson’s page. You may leave it empty.",
   family: "The family",
   name: "Name",
   childsGuardian: "The parent’s or guardian’s name",
@@ -82,5 +82,46 @@ export const deskBooking = {
   doneByPhone: {
     booked: "Booked. A text for the family waits on their page.",
     moved: "Moved. The tutor has been emailed. A text for the family waits on their page.",
+  },
+} as const;
+
+/** A lesson that does not take place or has another time: whose wish it is, and what it counts as. */
+export const calledOff = {
+  who: { off: "Who called it off", move: "Who asked" },
+  sides: { family: "The family", tutor: "The tutor", academy: "We" },
+  at: "Said when, in {academyClock}",
+  way: "Said how",
+  ways: { phone: "By phone", chat: "In a chat", mail: "By email", page: "On a page" },
+  /** Of what has been said. */
+  said: { phone: "by phone", chat: "in a chat", mail: "by email", page: "on a page" },
+  why: "Why, only for us",
+  whyHint: "Needed where it counts otherwise than the terms say.",
+  counts: "Counts as",
+  byTerms: "As the terms say",
+  as: { "not-charged": "Not charged", "made-up": "Made up", taken: "Taken" },
+  otherwise: "Count it otherwise",
+  countButton: "Count it so",
+  countDone: "Noted.",
+  /** What the terms say, as long as nobody has said when. */
+  table: {
+    title: "What the terms say",
+    inTime: "The family, until {moment}",
+    late: "The family, later",
+    others: "The tutor or we",
+  },
+  othersCount: "Made up, or not charged",
+  /** Kept with the lesson as they were when it was called off. */
+  rules: {
+    inTime: `Not charged: the family said so ${policy.moveHours} hours or more before.`,
+    late: `Taken: the family said so less than ${policy.moveHours} hours before.`,
+    tutor: "Made up: the tutor cannot come.",
+    academy: "Made up: we called it off.",
+  },
+  ruledOtherwise: "{as}: a member has counted it so.",
+  before: "{time} before",
+  days: "{count} days",
+  problems: {
+    at: "Enter when they said so: a time that has been.",
+    why: "Say why it counts otherwise than the terms say.",
   },
 } as const;

@@ -90,6 +90,7 @@ export const familyPage = {
   learners: "Who learns",
   record: "Record",
   weekly: "Every {day} at {time} in {city}, {minutes} minutes",
+  once: "One lesson, on {date} at {time} in {city}, {minutes} minutes",
   noPlans: "No weekly lessons.",
   begin: "Begin weekly lessons",
   more: "Add weekly lessons",

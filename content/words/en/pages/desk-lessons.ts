@@ -122,6 +122,13 @@ export const seriesPage = {
   family: "The family of {name}",
   title: "{name}, {course} with {tutor}",
   weekly: "Every {day} at {time} in {city}, {minutes} minutes, since {since}.",
+  once: "One lesson, on {date} at {time} in {city}, {minutes} minutes.",
+  extra: "One extra lesson",
+  extraHint: "With what is agreed of these lessons. The weekly ones stay; both sides are told.",
+  madeUpFor: "Made up for",
+  madeUpForNone: "None: one more",
+  madeUp: "made up on {date}",
+  add: "Add it, tell both",
   until: "The last day is {until}.",
   plan: "In the same plan",
   more: "Add lessons to this plan",
@@ -173,6 +180,8 @@ export const seriesPage = {
   date: "Date",
   state: "State",
   moveTo: "New day and time in {city}",
+  coverBy: "Who teaches",
+  timeIn: "Time in {city}",
   noCover: "No one who fits is free then.",
   days: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"],
   minutes: "Minutes",
@@ -214,10 +223,13 @@ export const seriesPage = {
     closed: "We are closed that day. A lesson is let take place all the same under We are closed.",
     gone: "This lesson is no longer there.",
     begun: "This lesson has begun.",
+    why: "Say why it counts otherwise than the terms say.",
     stale: "Someone has changed this since you opened the page. Look again.",
     time: "Enter a day and a quarter hour that lie ahead.",
     night: "That is in the child’s night.",
     unfit: "This tutor does not teach the subject, or not as the family wishes.",
+    room: "Enter the https address of another room.",
+    minutes: "Choose another length.",
     from: "Enter days from today on, at most two years ahead and before these lessons end.",
     decide:
       "Something is in the way on {dates}. Change those lessons first, or choose another time.",
@@ -254,7 +266,10 @@ export const lessonAlarms = {
     cannot: "{tutor} cannot",
     away: "{tutor} is away",
     closed: "Lesson on a closed day",
+    untold: "An email about it did not arrive",
   },
+  /** Of one that does not take place. */
+  offUntold: "Off, and not everybody knows",
   sameRoom: "Same room twice",
   sameTutor: "Same tutor twice",
   sameLearner: "The learner has another lesson then",
@@ -362,6 +377,47 @@ export const plansPage = {
 } as const;
 
 /** Leave, a holiday or illness, with every lesson that it breaks. */
+/** Who could give a lesson, each on their own clock. */
+export const covers = {
+  fit: { fits: "Fits", ask: "Ask first: outside the hours they offer", night: "Night there" },
+  word: { fits: "fits", ask: "ask first", night: "night" },
+  because: {
+    fits: "free, within their hours",
+    ask: "free, but outside the hours they offer",
+    night: "free, but it is night there",
+  },
+  genders: { man: "a man", woman: "a woman" },
+  skies: { day: "day", dawn: "low sun", dusk: "dusk", night: "dark" },
+  taught: "has taught {name}",
+  thatDay: "other lessons that day: {count}",
+  agreed: "They have agreed",
+  agreedHint: "Needed only at night or outside the hours they offer.",
+  unasked: {
+    ask: "For {tutor} it is {time} in {city}, outside the hours they offer. Ask first, and tick that they have agreed.",
+    night:
+      "For {tutor} it is {time} in {city}, in the night. Ask first, and tick that they have agreed.",
+  },
+} as const;
+
+/** What is done to one weekly lesson alone, on its page. */
+export const thisOnce = {
+  swap: "Two tutors change places",
+  swapHint:
+    "Each is busy at the other’s hour, so neither could cover. Both lessons change tutors, or neither; both families and both tutors are told.",
+  swapNow: "Swap with {name}’s tutor",
+  room: "Another room",
+  roomHint:
+    "This lesson only: both doors lead there at once, and both are told, without the address. The tutor’s own room stays.",
+  address: "Its address",
+  roomNow: "Change the room, tell both",
+  usual: "As usual again",
+  ring: "Ring {name}",
+  length: "Longer or shorter",
+  lengthHint: "This lesson only. Both are told.",
+  minutes: "Minutes",
+  lengthNow: "Change the length, tell both",
+} as const;
+
 export const awayPage = {
   title: "Away",
   intro:
@@ -395,9 +451,9 @@ export const awayPage = {
   keep: "Stays; see to it later",
   off: "Leave out",
   moved: "Move to …",
-  cover: "{tutor}, {who}, free",
-  coverOutside: "{tutor}, {who}, free, outside offered times",
-  genders: { man: "a man", woman: "a woman" },
+  choose: "Choose …",
+  undecided: "Choose what happens to this lesson.",
+  unoffered: "Lessons that could only be covered at an hour that nobody offers: {count}. Choose.",
   nobody: "Nobody else fits then.",
   movedTo: "New day and time in {city}",
   trials: "Trial lessons then, to be seen to one by one",

@@ -102,6 +102,7 @@ export const reportColumns: Readonly<Record<string, string>> = {
   age_band: "Age",
   asked_tutor: "Tutor asked for",
   child_name: "First name of the child",
+  copied: "In copy",
   created_at: "Came in on",
   handed_at: "Handed to a mail server on",
   keep_until: "Kept until",

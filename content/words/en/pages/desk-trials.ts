@@ -55,17 +55,30 @@ export const deskTrial = {
   acts: {
     move: "Moved:",
     give: "Tutor or room changed:",
+    swap: "Tutors swapped:",
+    room: "Room changed:",
+    length: "Length changed:",
+    extra: "Added:",
     off: "Called off:",
     back: "Brought back:",
   },
   sides: { family: "the family", tutor: "the tutor", academy: "the team" },
+  undelivered: {
+    title: "Not delivered",
+    tries: "{count} tries since {since}.",
+    ring: "Ring {phone}",
+    asText: "Send it as a text",
+    knows: "They know",
+    done: "Noted: they know.",
+  },
+  /** Whose wish it was. */
+  heard: "for {side}, who said so {how}.",
   noHour:
     "No free time suited. Offer some in an answer: “Free hours” writes them in the family’s time.",
   offer: "Answer the family",
   tutor: "Tutor",
   nobody: "No one yet",
   busy: "is teaching at {time}",
-  idle: "no other lesson at {time}",
   room: "Room",
   roomHint: `Any https address; https:// may be left out. The family does not see it until the button opens it, ${policy.roomOpensMinutes} minutes before the lesson.`,
   keep: "Keep this room for",
@@ -100,7 +113,7 @@ export const deskTrial = {
   otherwise: {
     away: "away then",
     noCourse: "does not teach this course",
-    is: { man: "a man", woman: "a woman" },
+    wish: { man: "they wish for a man", woman: "they wish for a woman" },
     speaks: "speaks {languages}",
   },
   shared: {

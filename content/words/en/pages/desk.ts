@@ -101,6 +101,24 @@ export const deskMail = {
     "These files stay in the mailbox, and can be downloaded here for as long as it has the email.",
 } as const;
 
+/** Who was in copy of a mail, and whom an answer can go to as well. */
+export const deskCopies = {
+  label: "In copy",
+  guardian: "a guardian of {names}",
+  second: "also a guardian of {names}",
+  learner: "learns with us",
+  payer: "pays for {names} and sees no lessons; write to them separately",
+  colleague: "a colleague",
+  ended: "no longer a guardian of {names}",
+  unknown: "not known",
+  unproved: "not known, and nothing proves this email",
+  barred: "not known; a court order has ended someone’s access in this family",
+  enter: "Enter them as a guardian",
+  legend: "Also to",
+  each: "Each gets an email of their own, which names nobody else.",
+  refused: "This answer cannot also go to {address}. Nothing was sent.",
+} as const;
+
 /** Where a mail about a concern about a child did not reach someone who may read it. */
 export const lostAlert = {
   someone: "one of those who look after concerns",
@@ -283,9 +301,16 @@ const deskActs: Readonly<Record<string, string>> = {
   "series.clock": "Decided on whose clock a lesson stays",
   "lesson.move": "Moved a lesson",
   "lesson.give": "Named the tutor or the room of a lesson",
+  "lesson.swap": "Swapped the tutors of two lessons",
+  "lesson.room": "Put a lesson into another room",
+  "lesson.length": "Changed the length of a lesson",
+  "lesson.extra": "Added one lesson",
   "lesson.off": "Called off a lesson",
   "lesson.back": "Brought back a lesson",
   "lesson.keep": "Kept a lesson on its closed day",
+  "mail.known": "Noted that somebody knows what an email that did not arrive said",
+  "mail.text": "Made an email that did not arrive a text to send",
+  "lesson.count": "Counted a lesson that was off otherwise than by the terms",
   "lesson.can": "Said that they can give a lesson",
   "lesson.cannot": "Said that they cannot give a lesson",
   "lesson.cover": "Named another tutor for a weekly lesson",
@@ -329,7 +354,7 @@ export function deskActName(action: string): string {
 
 export const deskLog = {
   title: "Log",
-  intro: `Who looked at or changed what, and about whom. Press a name to see everything done about that family or person. No one can change or delete a line, not even an owner; a line is deleted automatically after ${policy.deskLogMonths} months.`,
+  intro: `Who looked at or changed what, and about whom. Press a name to see everything done about that family or person. Nobody at the desk can change or delete a line, not even an owner; a line is deleted automatically after ${policy.deskLogMonths} months.`,
   person: "Person",
   everybody: "Everyone",
   filter: "Show",

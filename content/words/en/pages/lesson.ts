@@ -74,6 +74,12 @@ export const lessonPage = {
     trial: "If you would like another one, book it whenever it suits you.",
     weekly: "The lessons after it stay as they are, unless we have written to you.",
   },
+  /** What a weekly lesson counts as that does not take place. */
+  counts: {
+    "not-charged": "Nothing is charged for it.",
+    "made-up": "You will get this lesson at another time.",
+    taken: "It counts as taken.",
+  },
   book: "Book a trial lesson",
   another: "Another time?",
   change: "Email me the links to move or cancel",
@@ -126,7 +132,7 @@ export const lessonPage = {
   invalid: {
     heading: "This link no longer works",
     text: "It may be incomplete or too old. Our newest message about your lesson has a link that works. If you cannot find it, write to [{academyEmail}](mailto:{academyEmail}).",
-    links: [{ label: "Book a trial lesson", to: "/classes/trial" }],
+    links: [{ label: "Write to us", to: "/contact" }],
   },
 };
 

@@ -12,7 +12,7 @@ export const privacyHeader = {
   title: "Privacy notice",
   intro:
     "What we know about you when you use this site, what we do with it, and how you can change that.",
-  lastUpdated: "2026-11-29",
+  lastUpdated: "2026-11-30",
 } satisfies PageIntro & { lastUpdated: string };
 
 /** Only languages that have a summary instead of this text have an original to link to. */
@@ -70,7 +70,7 @@ export const privacySections = (site: Site, outside: OutsideServices): readonly 
         ...(outside.readsMailbox
           ? [
               [
-                "Emails that you write to us: text, address, subject, and the names of attachments; with a concern about a child, a complaint or a data request the attachments themselves",
+                "Emails that you write to us: text, address, subject, who else they go to, and the names of attachments; with a concern about a child, a complaint or a data request the attachments themselves",
                 "To answer you in the right place",
                 "As for messages",
                 `With the message they belong to; one that belongs to none is listed for ${policy.asideMailDays} days.`,

@@ -71,6 +71,11 @@ export const lessonPage: Translated<typeof English.lessonPage> = {
     trial: "دوسری کلاس چاہیے تو جب مناسب ہو بک کر لیں۔",
     weekly: "اس کے بعد کی کلاسیں ویسے ہی رہیں گی، جب تک ہم آپ کو کچھ اور نہ لکھیں۔",
   },
+  counts: {
+    "not-charged": "اس کی فیس نہیں لی جائے گی۔",
+    "made-up": "اس کے بدلے کلاس کسی اور وقت دی جائے گی۔",
+    taken: "یہ دی گئی کلاسوں میں شمار ہوگی۔",
+  },
   book: "آزمائشی کلاس بک کریں",
   another: "کوئی اور وقت؟",
   change: "وقت بدلنے یا منسوخ کرنے کے لنک مجھے ای میل کریں",
@@ -122,7 +127,7 @@ export const lessonPage: Translated<typeof English.lessonPage> = {
   invalid: {
     heading: "یہ لنک اب کام نہیں کرتا",
     text: "ہو سکتا ہے لنک ادھورا ہو یا بہت پرانا۔ آپ کی کلاس کے بارے میں ہمارے سب سے نئے پیغام کا لنک کام کرتا ہے۔ وہ نہ ملے تو [{academyEmail}](mailto:{academyEmail}) پر لکھیں۔",
-    links: [{ label: "آزمائشی کلاس بک کریں", to: "/classes/trial" }],
+    links: [{ label: "ہمیں لکھیں", to: "/contact" }],
   },
 };
 

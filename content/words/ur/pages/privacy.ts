@@ -30,7 +30,7 @@ export const privacySections = (site: Site, outside: OutsideServices): readonly 
     id: "controller",
     heading: "ذمہ دار کون ہے",
     paragraphs: [
-      `آپ کے ڈیٹا کے ذمہ دار ہم ہیں: ${site.legalName}، ${addressOf(site)}۔ ہم برطانیہ کے ڈیٹا کے قانون (UK GDPR) پر چلتے ہیں۔ یورپی یونین میں وہاں کا GDPR لاگو ہے، اور آپ کے اپنے ملک کا قانون جو حق دیتا ہے وہ آپ کو حاصل رہتا ہے۔`,
+      `آپ کے ڈیٹا کے ذمہ دار ہم ہیں: ${site.legalName}، ${addressOf(site, "، ")}۔ ہم برطانیہ کے ڈیٹا کے قانون (UK GDPR) پر چلتے ہیں۔ یورپی یونین میں وہاں کا GDPR لاگو ہے، اور آپ کے اپنے ملک کا قانون جو حق دیتا ہے وہ آپ کو حاصل رہتا ہے۔`,
     ],
   },
   {

@@ -14,7 +14,7 @@ export const termsSections = (site: Site): readonly LegalSection[] => [
     id: "who",
     heading: "ہم کون ہیں",
     paragraphs: [
-      `یہ ویب سائٹ ${site.legalName} کی ہے، ${addressOf(site)}۔`,
+      `یہ ویب سائٹ ${site.legalName} کی ہے، ${addressOf(site, "، ")}۔`,
       ...[tradingDisclosure(site)].filter(Boolean),
     ],
   },

@@ -12,16 +12,21 @@ import styles from "./answer-form.module.css";
 import { AnswerFiles } from "./answer-files.tsx";
 import { Replies, Hours } from "./answer-menus.tsx";
 import type { ComposerProps } from "./composer-panels.ts";
+import { Also } from "./also.tsx";
+import { ChatLink, WasItSent } from "./chat.tsx";
 import { Discarded } from "./discarded-draft.tsx";
 import { selectBlank } from "./select-blank.ts";
 import { useKeptDraft } from "./use-kept-draft.ts";
-import { WhatsApp } from "./whats-app.tsx";
 
 type AnswerProps = ComposerProps & { readonly answer: NonNullable<CasePageData["answer"]> };
 
+const answering = /^(?:send|chat)/;
+/** After these what was written is no draft any more. */
+const ends: readonly string[] = ["send", "send-done", "discard", "chat-sent"];
+
 /** Where an answer to the family is written, kept as a draft, sent or discarded. */
 export function AnswerForm({ data, answer, outcome, setPanel, onSent }: AnswerProps) {
-  const own = outcome?.does.startsWith("send") ? outcome : null;
+  const own = answering.test(outcome?.does ?? "") ? outcome : null;
   const [draftId, setDraftId] = useState(answer.draftId);
   const [text, setText] = useState(own?.text ?? answer.text);
   const [discarded, setDiscarded] = useState(data.discarded);
@@ -38,6 +43,7 @@ export function AnswerForm({ data, answer, outcome, setPanel, onSent }: AnswerPr
     const undo = (act: string, words: string, seconds: number | null) =>
       note({ caseId: data.id, words, fields: { do: act, draft: sentId }, seconds });
     if (does === "discard") undo("recover", "Draft discarded. Nothing was sent", null);
+    if (does === "chat-sent") onSent("stay");
     if (!does.startsWith("send")) return;
     undo("undo-send", `Your answer to ${data.name} leaves`, 10);
     onSent(then.current);
@@ -71,7 +77,7 @@ export function AnswerForm({ data, answer, outcome, setPanel, onSent }: AnswerPr
     setHandled(fetcher.data);
     const done = fetcher.data?.ok ? fetcher.data.does : "";
     if (done === "discard") setDiscarded({ draftId, text });
-    if (done !== "") begin();
+    if (ends.includes(done)) begin();
   }
   const refusal = fetcher.data?.ok === false ? fetcher.data : own;
   const goToBlank = useEffectEvent(() => selectBlank(field.current));
@@ -107,6 +113,23 @@ export function AnswerForm({ data, answer, outcome, setPanel, onSent }: AnswerPr
     field.current?.focus();
   };
   const blanks = emptyBlanks(text);
+  const openedAt = stored?.id === draftId ? answer.openedAt : null;
+  const openChat = () => {
+    if (openedAt === null) {
+      const seen = String(refusal?.unseen?.seen ?? data.seen);
+      void fetcher.act(data.id, { do: "chat-open", draft: draftId, text, seen });
+    }
+    return text !== "" && blanks.length === 0;
+  };
+  const chat = data.whatsApp && (
+    <ChatLink
+      href={data.whatsApp}
+      text={text}
+      isOpened={openedAt !== null}
+      isMain={answer.isChat}
+      onOpen={openChat}
+    />
+  );
 
   return (
     <Parts
@@ -118,6 +141,10 @@ export function AnswerForm({ data, answer, outcome, setPanel, onSent }: AnswerPr
       onKeyDown={(event) => {
         if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) {
           event.preventDefault();
+          if (answer.isChat) {
+            form.current?.querySelector<HTMLElement>("[data-chat]")?.click();
+            return;
+          }
           then.current = event.shiftKey ? "next" : "stay";
           const name = event.shiftKey ? "send-done" : "send";
           const button = form.current?.querySelector<HTMLButtonElement>(`button[value="${name}"]`);
@@ -142,16 +169,18 @@ export function AnswerForm({ data, answer, outcome, setPanel, onSent }: AnswerPr
         <span>
           To <b className="ink medium">{answer.to}</b>
         </span>
-        <span>
-          {answer.isFetched
-            ? "Their answer will appear in this case."
-            : `Their answer comes to the team’s mailbox, ${answer.mailbox}.`}{" "}
-          {isHydrated && !answer.isFetched && (
-            <button type="button" className={styles.textButton} onClick={() => setPanel("paste")}>
-              Paste their answer
-            </button>
-          )}
-        </span>
+        {!answer.isChat && (
+          <span>
+            {answer.isFetched
+              ? "Their answer will appear in this case."
+              : `Their answer comes to the team’s mailbox, ${answer.mailbox}.`}{" "}
+            {isHydrated && !answer.isFetched && (
+              <button type="button" className={styles.textButton} onClick={() => setPanel("paste")}>
+                Paste their answer
+              </button>
+            )}
+          </span>
+        )}
       </p>
       <label htmlFor="answer-text" className="visually-hidden">
         Your answer to {data.name}
@@ -162,6 +191,7 @@ export function AnswerForm({ data, answer, outcome, setPanel, onSent }: AnswerPr
         name="text"
         rows={5}
         dir="auto"
+        readOnly={openedAt !== null}
         value={isHydrated ? text : undefined}
         defaultValue={isHydrated ? undefined : text}
         onChange={(event) => type(event.target.value)}
@@ -182,21 +212,39 @@ export function AnswerForm({ data, answer, outcome, setPanel, onSent }: AnswerPr
           ))}
         </p>
       )}
-      {refusal && (
+      {answer.offered.length > 0 && (
+        <Also
+          // Each answer begins without anybody.
+          key={draftId}
+          offered={answer.offered}
+          chosen={own?.also ?? []}
+          problem={refusal?.isAboutCopies ? refusal.message : null}
+        />
+      )}
+      {refusal && !refusal.isAboutCopies && (
         <p role="alert" className="problem">
           {refusal.message}{" "}
           {refusal.unseen && <a href={`/desk/cases/${data.id}#case-title`}>Show it</a>}
         </p>
       )}
+      {openedAt !== null && <WasItSent openedAt={openedAt} />}
       <div className={`row gap-2 ${styles.answerFoot}`}>
-        <DeskButton look="action" name="do" value="send">
-          {refusal?.unseen ? "Send mine as well" : "Send answer"}
-        </DeskButton>
-        <DeskButton name="do" value="send-done">
-          Send, done
-        </DeskButton>
-        <Replies data={data} insert={insert} />
-        {data.hours.length > 0 && <Hours hours={data.hours} choose={fillHour} />}
+        {answer.isChat ? (
+          chat
+        ) : (
+          <>
+            <DeskButton look="action" name="do" value="send">
+              {refusal?.unseen ? "Send mine as well" : "Send answer"}
+            </DeskButton>
+            <DeskButton name="do" value="send-done">
+              Send, done
+            </DeskButton>
+          </>
+        )}
+        {openedAt === null && <Replies data={data} insert={insert} />}
+        {openedAt === null && data.hours.length > 0 && (
+          <Hours hours={data.hours} choose={fillHour} />
+        )}
         <label className="row gap-1 muted small">
           Look again on{" "}
           <input
@@ -217,13 +265,17 @@ export function AnswerForm({ data, answer, outcome, setPanel, onSent }: AnswerPr
             : keptAt && `Draft kept at ${keptAt}`}
         </span>
       </div>
-      <AnswerFiles
-        data={data}
-        files={stored?.id === draftId ? answer.files : []}
-        draftId={draftId}
-        text={text}
-      />
-      {data.whatsApp && <WhatsApp number={data.whatsApp} text={text} setPanel={setPanel} />}
+      {!answer.isChat && (
+        <>
+          <AnswerFiles
+            data={data}
+            files={stored?.id === draftId ? answer.files : []}
+            draftId={draftId}
+            text={text}
+          />
+          {chat && <p>{chat}</p>}
+        </>
+      )}
       {!isHydrated && (
         <p>
           <DeskButton name="do" value="draft">

@@ -11,13 +11,12 @@ import { mailedName } from "#app/features/case-record/case-kinds.ts";
 import type { CaseRow } from "#app/features/case-record/case-rows.server.ts";
 
 export type AnswerServices = CaseServices & Pick<Services, "config" | "secrets" | "wordingIn">;
-/** The key in the outbox: one mail for one draft. */
-export const mailKeyOf = (draftId: string) => `${keyStart}${draftId}`;
-const keyStart = "case-answer:";
+/** The key in the outbox: one mail for one draft and reader. @param copy which of those who get it as well */
+export const mailKeyOf = (draftId: string, copy?: number) =>
+  copy === undefined ? `case-answer:${draftId}` : `case-copy:${copy}:${draftId}`;
 
 /** The draft of the mail with that key; null if it is no answer. */
-export const draftOfKey = (key: string) =>
-  key.startsWith(keyStart) ? key.slice(keyStart.length) : null;
+export const draftOfKey = (key: string) => /^case-(?:answer|copy:\d+):(.+)$/.exec(key)?.[1] ?? null;
 
 export type Answer = {
   readonly caseId: string;
@@ -25,6 +24,8 @@ export type Answer = {
   readonly text: string;
   /** How many files its writer sees at it. */
   readonly files?: number;
+  /** Addresses of those who get it as well. */
+  readonly also?: readonly string[];
   /** How many messages the case held when its page was made. */
   readonly seen: number;
   /** What becomes of the case: the family's turn until a date, or done. */
@@ -45,11 +46,13 @@ type AnswerMail = {
   readonly thread: readonly string[];
   /** Milliseconds since the Unix epoch. */
   readonly dueAt: number;
+  /** Which of those it is who get it as well. */
+  readonly copy?: number;
 };
 
 /** The mail of an answer, in the thread of what went before. */
 export function toAnswerMail(services: MailServices, facts: AnswerMail): Worded {
-  const { row, to, answer, signature, thread, dueAt } = facts;
+  const { row, to, answer, signature, thread, dueAt, copy } = facts;
   const { draftId, files, text } = answer;
   // Begun at the desk, and nobody has written yet.
   const isFirst = row.source_kind === "desk" && row.messages === 0;
@@ -59,7 +62,7 @@ export function toAnswerMail(services: MailServices, facts: AnswerMail): Worded 
       ? [...thread.slice(0, 1), ...thread.slice(1 - mostReferences)]
       : thread;
   return {
-    dedupeKey: mailKeyOf(draftId),
+    dedupeKey: mailKeyOf(draftId, copy),
     to,
     dueAt,
     // As long as no mail is fetched, this is where the team reads the family's answer.
@@ -96,6 +99,7 @@ export async function threadOf(trx: Trx, row: CaseRow): Promise<readonly string[
     .selectFrom("case_message")
     .select(["message_id", "direction"])
     .where("case_id", "=", row.id)
+    .where("copy_of", "is", null)
     .where("message_id", "is not", null)
     .orderBy("id")
     .execute();

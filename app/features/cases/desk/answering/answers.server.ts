@@ -28,6 +28,7 @@ import {
 import { readSignature } from "#app/features/desk/members/member-store.server.ts";
 import { nextWorkday } from "#app/features/clock/working-hours.server.ts";
 import { listFiles } from "./answer-files.server.ts";
+import { chosenCopies } from "./copies.server.ts";
 import { emptyBlanks } from "./blanks.ts";
 import { type AnswerServices, type Answer, threadOf, mailKeyOf } from "./answer-mail.server.ts";
 import { isAnothers, isSpent, putDraft, tokenOf, rememberedMs } from "./draft-store.server.ts";
@@ -37,17 +38,23 @@ const undoMs = 10 * second;
 
 export type Sent =
   | { readonly ok: true; readonly row: CaseRow; readonly repeated: boolean }
+  | NotSent;
+
+/** Why an answer is not sent. Its draft is kept. */
+export type NotSent =
   /**
    * - `files`: it has others than its writer sees, as when two windows are open
-   * - `no-address`: the case has none, or one that mail cannot reach
+   * - `no-address`, `no-number`: the case has none, or one that cannot be reached
    */
   | {
       readonly ok: false;
-      readonly kind: "missing" | "empty" | "discarded" | "files" | "no-address";
+      readonly kind: "missing" | "empty" | "discarded" | "files" | "no-address" | "no-number";
     }
+  /** An answer cannot go to them as well. */
+  | { readonly ok: false; readonly kind: "copies"; readonly address: string }
   /** A blank in the text has not been filled in. */
   | { readonly ok: false; readonly kind: "blank"; readonly blanks: readonly string[] }
-  /** Others have written since the page was rendered. The draft is kept. */
+  /** Others have written since the page was rendered. */
   | { readonly ok: false; readonly kind: "unseen"; readonly messages: readonly MessageRow[] };
 
 /** What an answer changes about a case, so that it can be undone. */
@@ -79,22 +86,28 @@ export async function sendAnswer(
     if (row.messages > answer.seen) {
       return { ok: false, kind: "unseen", messages: await messagesAfter(trx, caseId, answer.seen) };
     }
+    const copies = await chosenCopies(trx, row, answer.also ?? []);
+    if (typeof copies === "string") return { ok: false, kind: "copies", address: copies };
     const files = await listFiles(trx, caseId, [draftId]);
     if (files.length !== (answer.files ?? 0)) return { ok: false, kind: "files" };
     if (!(await spendToken(trx, tokenOf(member, draftId), now + rememberedMs))) {
       return { ok: false, kind: "discarded" };
     }
     const signature = await readSignature(trx, member.id);
-    const mailId = await putMail(services, trx, "case-answer", {
-      row,
-      to: row.email,
-      answer,
-      signature,
-      thread: await threadOf(trx, row),
-      dueAt: now + undoMs,
-    });
-    const sent = await storeAnswer(trx, currentHours(services), member, row, answer, mailId, now);
-    return { ok: true, row: sent, repeated: false };
+    const mail = { row, answer, signature, dueAt: now + undoMs };
+    const to = { to: row.email, thread: await threadOf(trx, row) };
+    const mailId = await putMail(services, trx, "case-answer", { ...mail, ...to });
+    const hours = currentHours(services);
+    const sent = await storeAnswer(trx, hours, member, row, answer, mailId, now);
+    for (const [copy, { address, messageId }] of copies.entries()) {
+      // Of the thread they know what they had, and no more.
+      const thread = messageId === null ? [] : [messageId];
+      const facts = { ...mail, to: address, thread, copy };
+      const copyId = await putMail(services, trx, "case-answer", facts);
+      const message = { ...sent.message, recipient: address, copy_of: sent.messageId };
+      await insertMessage(trx, { ...message, ...(await underWay(trx, copyId)) }, now);
+    }
+    return { ok: true, row: sent.row, repeated: false };
   });
   if (result.ok) outbox.wake();
   return result;
@@ -110,33 +123,35 @@ async function storeAnswer(
   now: number,
 ) {
   const { caseId, draftId, text } = answer;
-  const mail = await findMail(trx, mailId ?? "");
-  const message = {
-    case_id: caseId,
-    direction: "out",
-    author_id: member.id,
-    author: member.name,
-    text,
+  const by = { author_id: member.id, author: member.name };
+  const message = { case_id: caseId, direction: "out", ...by, text } as const;
+  const own = {
+    ...message,
+    ...(await underWay(trx, mailId)),
     recipient: row.email,
-    mail_id: mailId,
-    message_id: mail?.message_id ?? null,
     draft_id: draftId,
-    delivery: "sending",
     undo: JSON.stringify(row, [...changing]),
-  } as const;
-  const messageId = await insertMessage(trx, message, now);
+  };
+  const messageId = await insertMessage(trx, own, now);
   await insertEntryWords(trx, row, messageId, text);
   await trx
     .deleteFrom("case_draft")
     .where("case_id", "=", caseId)
     .where("member_id", "=", member.id)
     .execute();
-  const answered = {
-    owner_id: row.owner_id ?? member.id,
-    first_answered_at: row.first_answered_at ?? toIso(now),
-    messages: row.messages + 1,
-  };
-  const { after } = answer;
+  const change = answeredTurn(hours, member, row, answer.after, now);
+  const answeredRow = await changeAs(trx, member, row, change, "answered", now);
+  return { row: answeredRow, message, messageId };
+}
+
+/** What an answer makes of a case. */
+export function answeredTurn(
+  hours: Hours,
+  member: CaseMember,
+  row: CaseRow,
+  after: Answer["after"],
+  now: number,
+) {
   const nextOn =
     after.state === "waiting" ? after.nextOn : (row.next_on ?? nextWorkday(hours, now).toString());
   const turn =
@@ -149,8 +164,20 @@ async function storeAnswer(
           closed_at: null,
           due_at: dueAt(hours, { ...row, deadline: null, next_on: nextOn }, now),
         };
-  const change = { ...answered, next_on: nextOn, ...turn };
-  return await changeAs(trx, member, row, change, "answered", now);
+  return {
+    owner_id: row.owner_id ?? member.id,
+    first_answered_at: row.first_answered_at ?? toIso(now),
+    messages: row.messages + 1,
+    next_on: nextOn,
+    ...turn,
+  };
+}
+
+/** What is known of a message by its mail, which has just been put into the outbox. */
+async function underWay(trx: Trx, mailId: string | null) {
+  const mail = await findMail(trx, mailId ?? "");
+  const delivery = "sending" as const;
+  return { mail_id: mailId, message_id: mail?.message_id ?? null, delivery };
 }
 
 async function findSent(db: Db, draftId: string): Promise<MessageRow | null> {
@@ -162,18 +189,22 @@ async function findSent(db: Db, draftId: string): Promise<MessageRow | null> {
   return row ?? null;
 }
 
-async function messagesAfter(trx: Trx, caseId: string, seen: number): Promise<MessageRow[]> {
+/** What was said after as many messages as a page has shown. */
+export async function messagesAfter(trx: Trx, caseId: string, seen: number): Promise<MessageRow[]> {
   const all = await trx
     .selectFrom("case_message")
     .selectAll()
     .where("case_id", "=", caseId)
+    .where("copy_of", "is", null)
     .orderBy("id")
     .execute();
   return all.slice(Math.min(seen, all.length - 1));
 }
 
+const tooLate = new Error("A mail of this answer has left");
+
 /**
- * Undoes an answer whose mail is still waiting: brings back the draft, and the case as it was.
+ * Undoes an answer whose mails are all still waiting: brings back the draft, and the case as it was.
  *
  * @returns false if it is too late
  */
@@ -182,14 +213,22 @@ export async function undoAnswer(
   member: CaseMember,
   { caseId, draftId }: { readonly caseId: string; readonly draftId: string },
 ): Promise<boolean> {
-  return onCase(services, member, caseId, false, async (trx, now, row) => {
+  const taken = onCase(services, member, caseId, false, async (trx, now, row) => {
     const sent = await findSent(trx, draftId);
     if (sent?.case_id !== caseId || sent.author_id !== member.id || sent.undo === null)
       return false;
     // The outbox decides: a mail that a worker has claimed can no longer be stopped, nor one that may have arrived.
-    const mail = await findMail(trx, sent.mail_id ?? "");
-    if (mail?.handed_at !== null) return false;
-    if ((await services.outbox.withdraw(trx, [mailKeyOf(draftId)])) === 0) return false;
+    const copies = await trx
+      .deleteFrom("case_message")
+      .where("copy_of", "=", sent.id)
+      .where("case_id", "=", caseId)
+      .returning("mail_id")
+      .execute();
+    for (const { mail_id: id } of [sent, ...copies]) {
+      if ((await findMail(trx, id ?? ""))?.handed_at !== null) throw tooLate;
+    }
+    const keys = [mailKeyOf(draftId), ...copies.map((_, copy) => mailKeyOf(draftId, copy))];
+    if ((await services.outbox.withdraw(trx, keys)) < keys.length) throw tooLate;
     await trx.deleteFrom("case_message").where("id", "=", sent.id).execute();
     await deleteEntryWords(trx, row, sent.id);
     await restoreToken(trx, tokenOf(member, draftId));
@@ -197,6 +236,11 @@ export async function undoAnswer(
     const undo = undoing(currentHours(services), row, JSON.parse(sent.undo) as Undo, now);
     await changeAs(trx, member, row, undo, "took the answer back before it left", now);
     return true;
+  });
+  // Nothing has been done then.
+  return await taken.catch((error: unknown) => {
+    if (error === tooLate) return false;
+    throw error;
   });
 }
 

@@ -384,7 +384,7 @@ describeOnSqliteFirst("an answer", (maker) => {
       if (!whole) throw new Error("There is no case");
       const said = timelineOf(whole, amira.id, null, clock.now());
       return said.flatMap((entry) =>
-        entry.kind === "message" ? (entry.delivery?.words ?? []) : [],
+        entry.kind === "message" ? entry.deliveries.map((one) => one.words) : [],
       );
     };
     await worker.runUntilIdle();

@@ -24,7 +24,7 @@ export function Composer(props: ComposerProps) {
               aria-keyshortcuts={key}
               onClick={() => setPanel(name)}
             >
-              {words}
+              {name === "answer" && data.answer?.isChat ? "WhatsApp" : words}
             </button>
           ))}
         </div>
@@ -50,10 +50,12 @@ export function Composer(props: ComposerProps) {
         <WriteForm data={data} does="talk" label="What was said" button="Log it" outcome={outcome}>
           <span className="row gap-2 across-3">
             <label>
-              <input type="radio" name="way" value="phone" defaultChecked /> By phone
+              <input type="radio" name="way" value="phone" defaultChecked={!data.beganByChat} /> By
+              phone
             </label>
             <label>
-              <input type="radio" name="way" value="chat" /> In a chat
+              <input type="radio" name="way" value="chat" defaultChecked={data.beganByChat} /> In a
+              chat
             </label>
             <label>
               When, in {useSite().clockCity} <input type="datetime-local" name="when" />

@@ -21,6 +21,9 @@ export function deliveryOf(mail: { state: StoredMail["state"] | null; handedAt: 
   return mail.state === "dead" ? unsentAs(mail.handedAt) : null;
 }
 
+/** Why an answer is open again whose copy did not arrive: the log of a case names no address but its own. */
+export const copyLost = "somebody who was to have it as well did not get it";
+
 /** What an answer is that is not tried any more. @param handedAt when a mail server may have got it */
 export const unsentAs = (handedAt: string | null) => (handedAt === null ? "failed" : "unsure");
 
@@ -36,6 +39,7 @@ export async function noteDeliveries(db: Db, hours: Hours, now: number): Promise
     .select([
       "message.id",
       "message.case_id as caseId",
+      "message.copy_of as copyOf",
       "mail.state",
       "mail.last_error as error",
       "mail.handed_at as handedAt",
@@ -45,7 +49,7 @@ export async function noteDeliveries(db: Db, hours: Hours, now: number): Promise
     .limit(500)
     .execute();
   let known = 0;
-  for (const { id, caseId, state, error, handedAt } of under) {
+  for (const { id, caseId, copyOf, state, error, handedAt } of under) {
     const delivery = deliveryOf({ state, handedAt });
     if (delivery === null) continue;
     const isNoted = await db.transaction().execute(async (trx) => {
@@ -57,7 +61,10 @@ export async function noteDeliveries(db: Db, hours: Hours, now: number): Promise
         .executeTakeFirst();
       if (noted.numUpdatedRows === 0n) return false;
       if (delivery === "sent") await touch(trx, caseId, now);
-      else await reopenUndelivered(trx, hours, caseId, error ?? "", now, delivery);
+      else {
+        const why = copyOf === null ? (error ?? "") : copyLost;
+        await reopenUndelivered(trx, hours, caseId, why, now, delivery);
+      }
       return true;
     });
     if (isNoted) known += 1;
@@ -106,6 +113,7 @@ export async function answeredAt(
     .selectFrom("case_message")
     .select(["created_at", "delivery"])
     .where("case_id", "=", row.id)
+    .where("copy_of", "is", null)
     .where("direction", "=", "out")
     .orderBy("created_at")
     .execute();

@@ -76,6 +76,8 @@ export async function putDraft(
         id: draftId,
         text,
         changed_at: at,
+        // What was typed since is not what WhatsApp was opened with.
+        opened_at: sql`case when case_draft.id = ${draftId} and case_draft.text = ${text} then case_draft.opened_at end`,
         // A new draft that replaces a discarded one begins now.
         created_at: sql`case when case_draft.id = ${draftId} then case_draft.created_at else ${at} end`,
         discarded_at: null,
@@ -111,7 +113,7 @@ export async function discardDraft(
     await putDraft(trx, member, draft, now);
     await trx
       .updateTable("case_draft")
-      .set({ discarded_at: toIso(now) })
+      .set({ discarded_at: toIso(now), opened_at: null })
       .where("case_id", "=", draft.caseId)
       .where("member_id", "=", member.id)
       .execute();

@@ -6,6 +6,7 @@ import { can, isAway } from "#app/features/desk/desk-permissions.ts";
 import { listMembers } from "#app/features/desk/members/member-store.server.ts";
 import { documentsOf } from "#app/platform/.server/context.ts";
 import type { Db } from "#app/platform/.server/db/database.ts";
+import { whatsAppTo } from "#app/platform/phone-number.ts";
 import { academyZone, timeOfDay } from "#app/platform/zone-clock.ts";
 import { caseKinds, isRestricted } from "#app/features/case-record/case-kinds.ts";
 import { maySee, mayWork } from "../../case-access.server.ts";
@@ -31,7 +32,8 @@ import {
   type LinkToLesson,
   type PriceOf,
 } from "../answering/answer-blanks.server.ts";
-import { timelineOf } from "./case-timeline.server.ts";
+import { offeredOf, readCopied } from "../answering/copies.server.ts";
+import { isChatAnswer, timelineOf } from "./case-timeline.server.ts";
 import { familyView } from "./family-view.server.ts";
 import type { Hours } from "#content/documents.ts";
 import { recordOnCase } from "../../acts/change-case.server.ts";
@@ -80,10 +82,14 @@ export const casePage = (
       const discarded = whole.draft?.discarded_at ? whole.draft : null;
       const filled = wanted ? fillBlanks(wanted.text, values) : "";
       const time = timeWordsOf(worked, row, now);
-      const answeredAt = whole.messages.findLastIndex(({ direction }) => direction === "out");
+      const answeredAt = whole.messages.findLastIndex(
+        (one) => one.direction === "out" || isChatAnswer(one),
+      );
+      const whatsApp = whole.mayWork ? whatsAppTo(row.phone) : null;
       const unanswered = whole.messages.find(
         ({ direction }, index) => index > answeredAt && direction === "in",
       );
+      const copied = whole.mayWork ? await readCopied(db, row) : [];
       const mergedInto = row.merged_into && (await findAccess(db, row.merged_into));
       const shown = {
         id: row.id,
@@ -117,12 +123,14 @@ export const casePage = (
           now,
           await cameInGap(db, row),
         ),
-        timeline: timelineOf(whole, member.id, zoneId, now, members),
+        timeline: timelineOf(whole, member.id, zoneId, now, members, copied),
         /** From where the messages before these can be read. */
         earlier: whole.hasEarlier ? (whole.messages[0]?.id ?? null) : null,
         isEarlier: before !== "",
         isClaimed: row.is_claimed === 1,
         viewers: await readViewers(db, member, id, now),
+        /** Where somebody in copy can be entered as another guardian. */
+        enterInto: isRestricted(row.kind) ? null : family.of,
         family: await familyView(services, member, whole, family, zoneId, now),
         /** The members that a case can be given to: those who may see it. */
         members: members.flatMap((one) =>
@@ -137,9 +145,21 @@ export const casePage = (
             : [],
         ),
         answer:
-          whole.mayWork && row.email !== null
+          whole.mayWork && (row.email !== null || whatsApp !== null)
             ? {
-                to: row.email,
+                to: row.email ?? row.phone,
+                /** By chat where they have no address. */
+                isChat: row.email === null,
+                /** When WhatsApp was opened with it, while nobody has said whether it was sent. */
+                openedAt: draft?.opened_at
+                  ? timeOfDay(Date.parse(draft.opened_at), academyZone())
+                  : null,
+                /** Who else may get it. */
+                offered: offeredOf(copied).map(({ name, address, who }) => ({
+                  name,
+                  address,
+                  who,
+                })),
                 draftId: draft?.id ?? crypto.randomUUID(),
                 stored: draft ? { id: draft.id, text: draft.text } : null,
                 files: whole.files
@@ -166,8 +186,9 @@ export const casePage = (
         values,
         hours,
         cardId: whole.mayWork ? await cardOf(row, (reportId) => cardOfReport(db, reportId)) : null,
-        whatsApp:
-          whole.mayWork && row.phone.startsWith("+") ? row.phone.replaceAll(/\D/g, "") : null,
+        whatsApp,
+        /** As the case began: what is logged is most likely the same. */
+        beganByChat: whole.messages[0]?.direction === "chat",
         days: { today, ...snoozeDays(worked, now) },
         panel: search.get("panel") ?? "",
         /** Without scripts: why files were not added. */

@@ -11,7 +11,7 @@ import { findCase } from "#app/features/case-record/case-rows.server.ts";
 import type { InferResult } from "kysely";
 
 /** Messages, each with what became of its mail or what is known of the one in which it came. */
-function messagesOf(db: Db, caseId: string) {
+function messagesOf(db: Db, caseId: string, ofAnswers: "is" | "is not" = "is") {
   return db
     .selectFrom("case_message as message")
     .leftJoin(mailStates().as("mail"), "mail.id", "message.mail_id")
@@ -22,6 +22,7 @@ function messagesOf(db: Db, caseId: string) {
       "incoming.sender",
       "incoming.proof",
       "incoming.reply_to",
+      "incoming.copied",
       "incoming.subject",
       "incoming.outcome",
       "incoming.reason",
@@ -33,7 +34,8 @@ function messagesOf(db: Db, caseId: string) {
       "mail.due_at as mail_due_at",
       "mail.handed_at as mail_handed_at",
     ])
-    .where("message.case_id", "=", caseId);
+    .where("message.case_id", "=", caseId)
+    .where("message.copy_of", ofAnswers, null);
 }
 
 export type CaseMessage = InferResult<ReturnType<typeof messagesOf>>[number];
@@ -42,6 +44,8 @@ export type WholeCase = {
   readonly row: CaseRow;
   /** At most so many of them as a page can show, oldest first. */
   readonly messages: readonly CaseMessage[];
+  /** What others got of our answers, each by a mail of their own. */
+  readonly copies: readonly CaseMessage[];
   /** Whether there are others before these. */
   readonly hasEarlier: boolean;
   readonly notes: readonly DatabaseSchema["case_note"][];
@@ -84,8 +88,10 @@ export async function readCase(
       text: withoutContacts(message.text),
       sender: null,
       subject: null,
+      copied: null,
     }));
-    const nothing = { notes: [], events: [], draft: null, hasEarlier: false, files: [] };
+    const kept = { notes: [], events: [], draft: null, files: [] };
+    const nothing = { ...kept, copies: [], hasEarlier: false };
     return { row: shownTo(member, row), messages: shown, ...nothing, mayWork: false };
   }
   const newest = await messagesOfCase
@@ -117,6 +123,7 @@ export async function readCase(
   return {
     row,
     messages,
+    copies: await messagesOf(db, id, "is not").orderBy("message.id").execute(),
     hasEarlier,
     notes,
     events,

@@ -4,7 +4,8 @@ import { doubtWords } from "#app/platform/.server/inbox/doubt-words.ts";
 import { deskMail as texts } from "#words/pages/desk.ts";
 import type { Attachment } from "#app/platform/.server/inbox/incoming-mail.ts";
 import { caseKinds, isRestricted } from "#app/features/case-record/case-kinds.ts";
-import { addressKeyOf } from "#app/platform/email-address.ts";
+import { addressKeyOf, emailKeyOf } from "#app/platform/email-address.ts";
+import { copiedOf, type Copied } from "../answering/copies.server.ts";
 import type { CaseMessage, WholeCase } from "./case-store.server.ts";
 import { bothMoments, momentWords } from "../../case-views.server.ts";
 import { sizeWords } from "../answering/answer-file-words.ts";
@@ -13,11 +14,12 @@ import { changedSubject } from "../../incoming/subject-words.ts";
 
 /** Everything said and done on a case, oldest first, in words for the member who asks. */
 export function timelineOf(
-  { row, messages, notes, events, files }: WholeCase,
+  { row, messages, copies, notes, events, files }: WholeCase,
   memberId: string,
   zoneId: string | null,
   now: number,
   members: readonly Pick<DeskMember, "email">[] = [],
+  people: readonly Copied[] = [],
 ) {
   const teamKeys = new Set(members.map(({ email }) => addressKeyOf(email)));
   const said = messages.map((message) => {
@@ -30,7 +32,7 @@ export function timelineOf(
     return {
       kind: "message" as const,
       id: message.id,
-      direction: message.direction,
+      direction: isChatAnswer(message) ? ("by chat" as const) : message.direction,
       author: message.author || row.name || "Someone",
       when: bothMoments(message.created_at, zoneId),
       ...textsOf(message),
@@ -44,7 +46,16 @@ export function timelineOf(
       isClaimed: doubtOf(message) !== null,
       files: filesWith(message, files),
       remarks: remarksOn(message, row, teamKeys),
-      delivery: message.direction === "out" ? deliveryWords(message) : null,
+      /** Who had the mail besides the team and its sender, and who they are. */
+      copied: copiedOf(message.copied).map(({ name, address }) => {
+        const person = people.find(({ key }) => key === emailKeyOf(address));
+        const { who = "", canEnter = false } = person ?? {};
+        return { name, address, who, canEnter };
+      }),
+      deliveries:
+        message.direction === "out"
+          ? [message, ...copies.filter(({ copy_of: of }) => of === message.id)].map(deliveryWords)
+          : [],
       undo:
         canUndo && message.draft_id !== null
           ? { draftId: message.draft_id, seconds: Math.ceil((dueAt - now) / 1000) }
@@ -77,6 +88,7 @@ export function timelineOf(
         ![
           "answered",
           "answered by mail",
+          "answered by WhatsApp",
           "came in",
           "wrote a note by mail",
           "logged a call",
@@ -96,6 +108,10 @@ export function timelineOf(
     .toSorted((one, other) => (one.at < other.at ? -1 : Number(one.at > other.at)))
     .map(({ at: _, ...entry }) => entry);
 }
+
+/** Whether we wrote it ourselves, and sent it by chat. */
+export const isChatAnswer = ({ direction, draft_id: draftId }: CaseMessage) =>
+  direction === "chat" && draftId !== null;
 
 /** What it says, and the mail that it quotes below. */
 function textsOf({ sender, text }: CaseMessage) {
@@ -176,7 +192,8 @@ function deliveryWords(message: CaseMessage): { words: string; hasFailed: boolea
   }
   if (isGivenUp) {
     const why = message.mail_error ? `: ${message.mail_error}` : "";
-    return { words: `Not delivered${why}. The case is open again.`, hasFailed: true };
+    const whom = message.copy_of === null ? "" : ` to ${to}`;
+    return { words: `Not delivered${whom}${why}. The case is open again.`, hasFailed: true };
   }
   if (message.delivery === "sent" || message.mail_state === "sent") {
     if (message.sender !== null) return { words: `Sent by mail to ${to}`, hasFailed: false };

@@ -8,6 +8,8 @@ import type { CasePageData } from "./case-page.server.ts";
 import { Link } from "#app/ui/link.tsx";
 import { NotProved } from "../not-proved.tsx";
 import styles from "./case-timeline.module.css";
+import { useFamilyPath } from "#app/features/desk/ui/family-link.tsx";
+import { deskCopies as texts } from "#words/pages/desk.ts";
 import { ActForm } from "./act-form.tsx";
 
 type Entry<Kind> = Extract<CasePageData["timeline"][number], { kind: Kind }>;
@@ -120,7 +122,35 @@ const wayWords = {
   out: "answered",
   phone: "on the phone",
   chat: "in a chat",
+  "by chat": "answered by WhatsApp",
 } as const;
+
+/** Who else had a mail, and who they are; whoever is not known can be entered. */
+function Copies({ data, of }: { data: CasePageData; of: Entry<"message">["copied"] }) {
+  const pathOf = useFamilyPath();
+  return (
+    <ul className="small anywhere" aria-label={texts.label}>
+      {of.map(({ name, address, who, canEnter }) => (
+        <li key={address}>
+          <span className="muted">{texts.label}:</span> <bdi>{name}</bdi> <bdi>{address}</bdi>
+          {who && <span className="muted">, {who}</span>}
+          {canEnter && data.enterInto !== null && (
+            <>
+              {" "}
+              <Link
+                to={`${pathOf(data.enterInto)}&${new URLSearchParams({ name, email: address })}`}
+                prefetch="none"
+              >
+                {texts.enter}
+                <span className="visually-hidden"> {name || address}</span>
+              </Link>
+            </>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 function Message({ data, entry }: { data: CasePageData; entry: Entry<"message"> }) {
   return (
@@ -164,6 +194,7 @@ function Message({ data, entry }: { data: CasePageData; entry: Entry<"message"> 
           {remark}
         </p>
       ))}
+      {entry.copied.length > 0 && <Copies data={data} of={entry.copied} />}
       {entry.replyTo !== null && (
         <div className="small">
           <p>
@@ -186,11 +217,11 @@ function Message({ data, entry }: { data: CasePageData; entry: Entry<"message"> 
           </ActForm>
         </details>
       )}
-      {entry.delivery && (
-        <p className={entry.delivery.hasFailed ? "problem" : "muted small anywhere"}>
-          {entry.delivery.words}
+      {entry.deliveries.map(({ words, hasFailed }) => (
+        <p key={words} className={hasFailed ? "problem" : "muted small anywhere"}>
+          {words}
         </p>
-      )}
+      ))}
       {entry.undo && (
         <ActForm data={data} does="undo-send" onDone={focusAnswer}>
           <input type="hidden" name="draft" value={entry.undo.draftId} />

@@ -2,6 +2,8 @@ import { useSite } from "#app/ui/site-facts.ts";
 import { Link } from "#app/ui/link.tsx";
 import type { CasePageData } from "./case-page.server.ts";
 import { FamilyLink } from "#app/features/desk/ui/family-link.tsx";
+import { fillText } from "#app/platform/fill-text.ts";
+import { familyPage } from "#words/pages/desk-family.ts";
 import { NotProved } from "../not-proved.tsx";
 import styles from "./family-pane.module.css";
 import { Fragment, type ReactNode } from "react";
@@ -77,7 +79,7 @@ function Known({ as: name, of: fact, children = fact }: KnownProps) {
 type PersonProps = { readonly person: CasePageData["family"]["people"][number] };
 
 /** One of the family, with every way to reach them. */
-function Person({ person: { id, name, phones, email } }: PersonProps) {
+function Person({ person: { id, name, phones, email, texts } }: PersonProps) {
   return (
     <li className={styles.reach}>
       <FamilyLink of={id}>{name}</FamilyLink>
@@ -97,6 +99,14 @@ function Person({ person: { id, name, phones, email } }: PersonProps) {
         <>
           <br />
           <a href={`mailto:${email}`}>{email}</a>
+        </>
+      )}
+      {texts > 0 && (
+        <>
+          <br />
+          <FamilyLink of={id}>
+            {texts === 1 ? familyPage.oneText : fillText(familyPage.someTexts, { count: texts })}
+          </FamilyLink>
         </>
       )}
     </li>
@@ -138,7 +148,7 @@ export function FamilyPane({ data }: { data: CasePageData }) {
                 {data.whatsApp && (
                   <>
                     {", "}
-                    <a href={`https://wa.me/${data.whatsApp}`} target="_blank" rel="noreferrer">
+                    <a href={data.whatsApp} target="_blank" rel="noreferrer">
                       WhatsApp
                     </a>
                   </>

@@ -4,6 +4,7 @@ import { cityOf, academyCity } from "#app/features/clock/zones.ts";
 import { zoneById } from "#app/features/clock/zones.server.ts";
 import type { DeskMember } from "#app/features/desk/desk-permissions.ts";
 import { readPeople } from "#app/features/families/desk-families.server.ts";
+import { textsTo } from "#app/features/families/family-texts.server.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { whatsAppTo } from "#app/platform/phone-number.ts";
 import { academyZone, timeOfDay } from "#app/platform/zone-clock.ts";
@@ -32,7 +33,11 @@ export function weeklyView(
 /** Who cares for the learners of a case, and how they are reached now, whatever was typed into it. */
 async function peopleOf(services: Services, member: DeskMember, of: string | null) {
   const family = of === null ? null : await readPeople(services, member, of);
-  return (family?.people ?? []).map(({ id, name, email, phone, phone_before: before }) => ({
+  if (family === null) return [];
+  const waiting = await textsTo(services);
+  return family.people.map(({ id, name, email, phone, phone_before: before }) => ({
+    /** How many texts wait until somebody sends them. */
+    texts: waiting.get(id)?.ids.length ?? 0,
     id,
     name,
     email,

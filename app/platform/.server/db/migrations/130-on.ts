@@ -152,4 +152,25 @@ export const stepsFrom130: PlainSteps = {
   "173-leave-ahead": () => [
     "alter table tutor_leave add column later_off integer not null default 0",
   ],
+  /** To whom besides the team a mail went, which message is a copy of an answer, and when a draft was opened in WhatsApp. */
+  "174-copies": ({ key }) => [
+    "alter table incoming_mail add column copied text not null default '[]'",
+    `alter table case_message add column copy_of ${key}`,
+    `alter table case_draft add column opened_at ${key}`,
+  ],
+  /** A lesson that is called off may count as taken; why, and by which rule, is kept. */
+  "175-called-off": ({ key }) => [
+    `alter table lesson add column counts ${key}
+    check (counts is null or (state = 'off' and counts in ('not-charged', 'made-up', 'taken')))`,
+    "update lesson set counts = counts_as",
+    "alter table lesson drop column counts_as",
+    "alter table lesson rename column counts to counts_as",
+    "alter table lesson_word add column why text not null default ''",
+    "alter table lesson_word add column rule text not null default ''",
+  ],
+  /** For which lesson that did not take place another makes up. */
+  "176-made-up": ({ key }) => [
+    `alter table lesson add column made_up_for ${key} references lesson (id) on delete set null`,
+    "create index lesson_made_up_for on lesson (made_up_for)",
+  ],
 };

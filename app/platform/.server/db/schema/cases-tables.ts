@@ -128,6 +128,8 @@ export type CasesSchema = {
     delivery: "sending" | "sent" | "failed" | "unsure" | null;
     /** JSON: what the answer changed about the case, for as long as it can be undone. */
     undo: string | null;
+    /** The answer of which this is what somebody else got by a mail of their own; that one is counted, not this. */
+    copy_of: string | null;
     created_at: string;
   };
 
@@ -171,6 +173,8 @@ export type CasesSchema = {
     changed_at: string;
     /** Set while it can still be brought back. Such a draft cannot be sent. */
     discarded_at: string | null;
+    /** When WhatsApp was opened with it, while nobody has said whether it was sent. */
+    opened_at: string | null;
   };
 
   /** A PDF or a picture that goes with an answer: of its draft first, and of the message with the same draft then. */
@@ -260,6 +264,8 @@ export type CasesSchema = {
     standing: Generated<MailStanding>;
     /** Where it asks for answers, if that is another address. */
     reply_to: string | null;
+    /** JSON: names and addresses of those in To and Cc who are neither its sender nor of the academy. */
+    copied: Generated<string>;
     subject: string;
     outcome: IncomingOutcome;
     /** Why it belongs to no case, in words. */

@@ -100,8 +100,10 @@ export type LessonsSchema = {
     state: "on" | "off";
     /** Of one that is off. */
     why: "left-out" | "paused" | "ended" | "called-off" | "closed" | null;
-    /** Of one that is off as the academy is closed. */
-    counts_as: "not-charged" | "made-up" | null;
+    /** Of one that is off: what it counts as. */
+    counts_as: "not-charged" | "made-up" | "taken" | null;
+    /** The lesson that did not take place for which this one makes up. */
+    made_up_for: string | null;
     /** 1 if it was moved by itself. */
     is_moved: number;
     /** What it could not take up when it was made: `tutor`, `learner` or `room`, with commas; empty if nothing. */
@@ -140,6 +142,9 @@ export type LessonsSchema = {
     way: "page" | "mail" | "phone" | "chat";
     /** What the family reads; may be empty. */
     words: string;
+    /** Why, for the desk alone; and of a lesson that is called off what it counts as by which rule, as it was in force. */
+    why: Generated<string>;
+    rule: Generated<string>;
     /** The member of the desk; null for a family, a link that was mailed to the team, and the command. */
     member_id: string | null;
     entered_at: string;

@@ -1,0 +1,85 @@
+import { oneOf, shortLine, shortLines, typed } from "#app/features/desk/desk-fields.server.ts";
+import { durationWords } from "#app/features/clock/time-words.server.ts";
+import { countsAs, isByRule, noticeEnds, sides } from "#app/features/lessons/counts-as.ts";
+import { ways, type Heard } from "#app/features/lessons/lesson-word-store.server.ts";
+import { momentOfWall, wallOf } from "#app/features/lessons/year-outlook.server.ts";
+import { isDate } from "#app/features/tutors/tutor-fields.ts";
+import { day, minute, toIso } from "#app/platform/.server/clock.ts";
+import { timeOf } from "#app/platform/moment.ts";
+import { fillText } from "#app/platform/fill-text.ts";
+import { academyZone } from "#app/platform/zone-clock.ts";
+import { calledOff as texts } from "#words/pages/desk-booking.ts";
+
+/** What a family reads from us in a mail, in UTF-16 code units. */
+export const longestSaid = 500;
+
+const longestWhy = 200;
+
+/** What a member says with a change of a lesson. */
+export const sayingFields = {
+  said: shortLines(longestSaid),
+  who: oneOf(sides),
+  at: typed,
+  way: oneOf(ways),
+  why: shortLine(longestWhy),
+  counts: oneOf(countsAs),
+};
+
+export type SayingSent = {
+  readonly said: string;
+  readonly who: Heard["side"] | null;
+  /** Wall time on the academy's clock; empty for now. */
+  readonly at: string;
+  readonly way: Heard["way"] | null;
+  readonly why: string;
+  readonly counts: Heard["counts"];
+};
+
+/** A moment typed on the academy's clock, to the minute; null if it is none. */
+function momentTyped(wall: string): number | null {
+  const [date = "", time = ""] = wall.split("T");
+  if (!isDate(date) || !/^([01]\d|2[0-3]):[0-5]\d$/.test(time)) return null;
+  return timeOf(momentOfWall(academyZone(), wall));
+}
+
+/** Whose wish a change is; a sentence at its field where that cannot be. */
+export function readSaying(
+  { said, who, at, way, why, counts }: SayingSent,
+  now: number,
+  lesson: { readonly kind: string; readonly starts_at: string } | null,
+):
+  | { readonly said: string; readonly heard: Heard }
+  | { readonly field: "at" | "why"; readonly words: string } {
+  const heardAt = at === "" ? now : momentTyped(at);
+  // A field without seconds says the minute that has begun.
+  if (heardAt === null || heardAt >= now + minute) return { field: "at", words: texts.problems.at };
+  const side = who ?? "academy";
+  // A trial costs nothing, so that it counts as nothing.
+  const weekly = lesson?.kind === "weekly" ? lesson : null;
+  const startsAt = Date.parse(weekly?.starts_at ?? "");
+  if (weekly && counts !== null && why === "" && !isByRule(counts, side, heardAt, startsAt)) {
+    return { field: "why", words: texts.problems.why };
+  }
+  const heard = { side, at: heardAt, way: way ?? "page", why, counts: weekly && counts };
+  return { said, heard };
+}
+
+function beforeWords(ms: number): string {
+  const days = Math.floor(ms / day);
+  const time =
+    days < 2 ? durationWords(Math.floor(ms / minute)) : fillText(texts.days, { count: days });
+  return fillText(texts.before, { time });
+}
+
+/** What the fields begin with, and until when a family calls a lesson off without its counting. */
+export function sayingView(now: number, startsAt: string | null) {
+  const zone = academyZone();
+  const ends = startsAt === null ? null : noticeEnds(Date.parse(startsAt));
+  return {
+    now: wallOf(toIso(now), zone),
+    noticeEnds: ends === null ? "" : toIso(ends),
+    before: startsAt === null ? "" : beforeWords(Date.parse(startsAt) - now),
+  };
+}
+
+export type SayingView = ReturnType<typeof sayingView>;
