@@ -23,7 +23,7 @@ test(
     if (!first || !second) throw new Error("There are too few lessons");
 
     await page.goto(`${site.url}/desk/lesson/${first}/move`);
-    await expectNoViolations(page);
+    await expectNoViolations(page, "the page to move or cancel");
     const off = page.locator("form", {
       has: page.getByRole("heading", { name: "Cancel the lesson" }),
     });
@@ -55,7 +55,7 @@ test(
     await page.getByRole("button", { name: "Count it so" }).click();
     await expect(page.getByRole("status").filter({ hasText: "Noted." })).toBeVisible();
     await expect(page.getByText("They were ill")).toBeVisible();
-    await expectNoViolations(page);
+    await expectNoViolations(page, "the page of a cancelled lesson");
 
     const plain = await browser.newContext({
       javaScriptEnabled: false,

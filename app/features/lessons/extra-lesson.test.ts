@@ -18,7 +18,7 @@ import { createLessonClock } from "./lesson-clock.server.ts";
 import { listOfLearner, listOfSeries, listOwed } from "./lesson-read.server.ts";
 import { findSeries, listOfPlan } from "./series-store.server.ts";
 
-const planPage = seriesPage(async () => ({ notes: new Map(), sent: 0, guardian: null }));
+const pageOfSeries = seriesPage(async () => ({ notes: new Map(), sent: 0, guardian: null }));
 
 describeOnSqliteFirst("one extra lesson", (maker) => {
   /** Besides Tuesdays at 17:00 in Karachi, 14:00 in Cairo. */
@@ -99,14 +99,14 @@ describeOnSqliteFirst("one extra lesson", (maker) => {
     const { cookie } = await deskPerson(services, "coordinator");
     const page = (form?: Record<string, string>) =>
       deskArgs(services, cookie, `/desk/lessons/${id}`, { params: { id }, ...(form && { form }) });
-    const { extra, version } = await planPage.loader(page());
+    const { extra, version } = await pageOfSeries.loader(page());
     expect(extra.owed.map((one) => one.words)).toEqual(["Tuesday 16 March 2027, 17:00"]);
     const form = { do: "extra", version: String(version), on: "2027-03-18", time: "17:00" };
     const sent = { ...form, minutes: "45", tutor: extra.tutorId, owed };
-    expect(await planPage.action(page(sent))).toBeInstanceOf(Response);
+    expect(await pageOfSeries.action(page(sent))).toBeInstanceOf(Response);
     const [mail] = await mailsOf(services, "lesson-extra");
     expect(mail?.text).toContain("It makes up for: Tuesday 16 March 2027");
-    const { ahead, extra: left } = await planPage.loader(page());
+    const { ahead, extra: left } = await pageOfSeries.loader(page());
     expect(ahead[0]?.madeUp).toBe("made up on Thursday 18 March 2027");
     expect(left.owed).toEqual([]);
     expect(await add({ on: "2027-03-19", madeUpFor: owed })).toEqual({

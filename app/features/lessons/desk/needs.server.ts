@@ -52,11 +52,14 @@ export function needMoment(at: number, now: number): string {
 /** Reasons that one tutor has for several lessons at once. */
 const ofTutor: ReadonlySet<AlarmWhy> = new Set(["left", "checks", "cannot", "away"]);
 
+/** The family has to be spoken to: somebody waits, or a mail has not arrived. */
+const toRing: ReadonlySet<AlarmWhy> = new Set(["nobody", "tutor", "untold"]);
+
 /** What is done about an alarm, and where. */
 function actOf({ why, lesson }: Alarm): NeedWay {
   const to = `/desk/lesson/${lesson.id}`;
   const { acts } = texts;
-  if (why === "nobody" || why === "tutor") return { words: acts.ring, family: lesson.learner_id };
+  if (toRing.has(why)) return { words: acts.ring, family: lesson.learner_id };
   if (why === "shared" || why === "closed") return { words: acts.move, to: `${to}/move` };
   if (ofTutor.has(why)) return { words: acts.cover, to };
   return { words: lesson.tutor_id === null ? acts.name : acts.room, to };
@@ -92,7 +95,6 @@ export function alarmNeeds(
     }
     const there = clockBeside(zoneById(lesson.family_zone), at, deskTrials.academyToo);
     const lessonWords = { course: subjectOf(services, lesson), tutor, there };
-    const isUnderWay = why === "nobody" || why === "tutor";
     return {
       id: lesson.id,
       mark: "alarm" as const,
@@ -103,7 +105,7 @@ export function alarmNeeds(
       act: mayPlan ? actOf(first) : null,
       also: !mayPlan
         ? null
-        : isUnderWay
+        : toRing.has(why)
           ? { words: texts.acts.open, to: `/desk/lesson/${lesson.id}` }
           : { words: texts.acts.family, family: lesson.learner_id },
     };

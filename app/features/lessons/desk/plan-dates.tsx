@@ -23,8 +23,7 @@ function State({ row }: { row: Row }) {
   const isWrong = row.mark === "alarm" || row.mark === "open";
   return (
     <span className={classes(styles.state, isWrong && "problem")}>
-      <LessonMark mark={row.mark} /> {row.words}
-      {row.madeUp !== "" && <span className="muted"> {row.madeUp}</span>}
+      <LessonMark mark={row.mark} /> {row.words} {row.madeUp}
     </span>
   );
 }

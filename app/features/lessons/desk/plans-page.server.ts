@@ -8,7 +8,7 @@ import { listTutors } from "#app/features/tutors/tutor-store.server.ts";
 import { fillText } from "#app/platform/fill-text.ts";
 import { longDay } from "#app/platform/zone-clock.ts";
 import { plansPage as texts, seriesPage } from "#words/pages/desk-lessons.ts";
-import { listRunning, type Series } from "../series-store.server.ts";
+import { isOnce, listRunning, type Series } from "../series-store.server.ts";
 
 /** So many learners stand on a page. */
 const ofPage = 100;
@@ -37,7 +37,7 @@ export const plansPage = deskPage({
     const { clock, db } = services;
     const today = academyDay(clock.now());
     const byLearner = Map.groupBy(
-      await listRunning(db, today, null, most),
+      (await listRunning(db, today, null, most)).filter((one) => !isOnce(one)),
       ({ learner_id: learnerId }) => learnerId,
     );
     const learners = (await findLearners(db, [...byLearner.keys()])).toSorted(

@@ -179,17 +179,6 @@ const load = (readBeside: BesidePlan) => async (at: At<Found>) => {
     strips: [strip(learner.name, zone), strip(names.tutor, tutor?.zone ?? academyZone())],
     ahead: rows.filter((one) => !one.isPast),
     past: rows.filter((one) => one.isPast && !one.isOff).toReversed(),
-    extra: {
-      tutors: tutors
-        .filter((one) => !hasLeft(one, today) && fits(one, series))
-        .map(({ id, name }) => [id, name] as const),
-      tutorId: series.tutor_id,
-      minutes: series.minutes,
-      owed: owed.map((one) => {
-        const begins = Date.parse(one.starts_at);
-        return { id: one.id, words: `${dateIn(zone, begins)}, ${timeIn(zone, begins)}` };
-      }),
-    },
     next: nextRow && next ? { ...nextRow, left: leftWords(starts(next) - now) } : null,
     guardian: beside.guardian,
     notes: fillText(texts.notesSent, { sent: beside.sent, count: held.length }),
@@ -203,6 +192,17 @@ const load = (readBeside: BesidePlan) => async (at: At<Found>) => {
           abouts: [{ kind: "series", id: series.id }],
         })
       : [],
+    extra: {
+      tutors: tutors
+        .filter((one) => !hasLeft(one, today) && fits(one, series))
+        .map(({ id, name }) => [id, name] as const),
+      tutorId: series.tutor_id,
+      minutes: series.minutes,
+      owed: owed.map((one) => {
+        const begins = timeOf(one.starts_at);
+        return { id: one.id, words: `${dateIn(zone, begins)}, ${timeIn(zone, begins)}` };
+      }),
+    },
     pauses: (await listPauses(db, series.id, today)).map((one) => ({
       id: one.id,
       words: fillText(texts.pauseDays, {

@@ -8,6 +8,7 @@ import { FamilyLink } from "#app/features/desk/ui/family-link.tsx";
 import page from "#app/features/desk/ui/desk-page.module.css";
 import { PageHead } from "#app/features/desk/ui/page-head.tsx";
 import { Field } from "#app/ui/form/field.tsx";
+import { Checkbox } from "#app/ui/form/checkbox.tsx";
 import { Problem } from "#app/ui/form/problem.tsx";
 import { Parts } from "#app/ui/part/parts.tsx";
 import { classes } from "#app/ui/classes.ts";
@@ -16,7 +17,6 @@ import { fillText } from "#app/platform/fill-text.ts";
 import { longDay } from "#app/platform/zone-clock.ts";
 import { deskActName } from "#words/pages/desk.ts";
 import { covers, seriesPage as texts } from "#words/pages/desk-lessons.ts";
-import { Checkbox } from "#app/ui/form/checkbox.tsx";
 import { lengths } from "../lesson-lengths.ts";
 import { PlanAhead, PlanHeld } from "./plan-dates.tsx";
 import { PlanBeside } from "./plan-beside.tsx";
@@ -30,7 +30,7 @@ type Outcome = Readonly<Record<"does" | "of" | "problem", string>> | undefined;
 type ChangeProps = {
   readonly data: SeriesData;
   readonly outcome: Outcome;
-  readonly does: "pause" | "extra" | "end";
+  readonly does: "pause" | "end" | "extra";
   readonly title: string;
   readonly hint: string;
   readonly button: string;
@@ -261,6 +261,7 @@ export function SeriesPage({ data, outcome }: { data: SeriesData; outcome: Outco
               {data.isOver && data.others.length === 0 ? texts.again : texts.more}
             </Link>
           </p>
+          {!data.isOver && <Extra data={data} outcome={outcome} />}
         </section>
       </div>
       <div className={`stack gap-5 ${styles.after}`}>
