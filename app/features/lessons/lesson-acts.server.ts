@@ -69,16 +69,20 @@ type PlainProblem =
   | "minutes"
   | "why";
 
+/** It is in the other tutor's night or outside the hours that they offer, and nobody has asked them. */
+export type Unasked = {
+  readonly kind: "unasked";
+  readonly fit: Exclude<Fit, "fits">;
+  readonly tutor: Pick<Tutor, "name" | "zone">;
+  readonly startsAt: Moment;
+  /** The other of two who swap. */
+  readonly also?: Unasked;
+};
+
 export type LessonProblem =
   | { readonly kind: PlainProblem }
   | { readonly kind: "conflict"; readonly conflict: Conflict }
-  /** It is in the other tutor's night or outside the hours that they offer, and nobody has asked them. */
-  | {
-      readonly kind: "unasked";
-      readonly fit: Exclude<Fit, "fits">;
-      readonly tutor: Pick<Tutor, "name" | "zone">;
-      readonly startsAt: Moment;
-    };
+  | Unasked;
 
 /** Why nothing is done to a lesson. */
 export const refused = (kind: PlainProblem) => new Refused<LessonProblem>({ kind });

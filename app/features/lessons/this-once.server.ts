@@ -16,6 +16,7 @@ import {
   teacherOf,
   type LessonAt,
   type LessonProblem,
+  type Unasked,
 } from "./lesson-acts.server.ts";
 import type { Bounds } from "./lesson-alarms.server.ts";
 import {
@@ -82,12 +83,21 @@ export async function swapWeekly(
     const [giver, taker] = [one.tutor_id, two.tutor_id];
     // Neither has a tutor while both are given anew.
     for (const each of [one, two]) await placeLesson(trx, each, each.learner_id, null);
-    await onLesson(services, trx, doing, at, (held) =>
-      applyCover(trx, held, taker, hasAgreed, { act: "swap", besides: [spanOf(two)] }),
-    );
-    await onLesson(services, trx, doing, other, (held) =>
-      applyCover(trx, held, giver, hasAgreed, { act: "swap", besides: [spanOf(one)] }),
-    );
+    const unasked: Unasked[] = [];
+    const give = async (held: Held, tutorId: string, beside: SeenWeekly) => {
+      const how = { act: "swap" as const, besides: [spanOf(beside)] };
+      try {
+        await applyCover(trx, held, tutorId, hasAgreed, how);
+      } catch (error) {
+        const problem = error instanceof Refused ? (error.problem as LessonProblem) : null;
+        if (problem?.kind !== "unasked") throw error;
+        unasked.push(problem);
+      }
+    };
+    await onLesson(services, trx, doing, at, (held) => give(held, taker, two));
+    await onLesson(services, trx, doing, other, (held) => give(held, giver, one));
+    const [first, also] = unasked;
+    if (first) throw new Refused<LessonProblem>({ ...first, ...(also && { also }) });
   });
   return "problem" in result ? result.problem : null;
 }

@@ -2,6 +2,8 @@ import { expect, test } from "vitest";
 
 import { loadLessonPage, handleLessonPost } from "#app/shell/lesson/lesson-page.server.ts";
 import { storeHours } from "#app/features/tutors/tutor-store.server.ts";
+import { minute } from "#app/platform/.server/clock.ts";
+import { momentAt } from "#app/platform/moment.ts";
 import { aClosing, closeFor } from "#tests/support/closing.ts";
 import { describeOnSqliteFirst } from "#tests/support/databases.ts";
 import { deskArgs, deskPerson } from "#tests/support/desk.ts";
@@ -11,7 +13,8 @@ import { mailsOf } from "#tests/support/outbox.ts";
 import { createTestServices } from "#tests/support/services.ts";
 import { checkedTutor } from "#tests/support/tutors.ts";
 import { enterOwnLesson } from "./desk/own-lessons.server.ts";
-import { coverWeekly, restoreAllTheSame } from "./lesson-acts.server.ts";
+import { lessonProblemWords } from "./desk/series-page.server.ts";
+import { coverWeekly, moveWeekly, restoreAllTheSame } from "./lesson-acts.server.ts";
 import { readBounds } from "./lesson-alarms.server.ts";
 import { findSeenLesson, listOfSeries } from "./lesson-read.server.ts";
 import { lessonPath } from "./room/lesson-link.server.ts";
@@ -162,6 +165,21 @@ describeOnSqliteFirst("one lesson, this once", (maker) => {
       tutor: { name: "Amal" },
     });
     expect(await swapWeekly(services, owner, one, at, true)).toBeNull();
+  });
+
+  test("a swap names each who has to be asked", async () => {
+    const { services, db, amal, huda, read } = await open();
+    await db.transaction().execute((trx) => storeHours(trx, amal, []));
+    await db.transaction().execute((trx) => storeHours(trx, huda, []));
+    const { one, two } = await read();
+    // A quarter of an hour later than the other.
+    const startsAt = momentAt(Date.parse(two.starts_at) + 15 * minute);
+    expect(await moveWeekly(services, owner, two, startsAt)).toBeNull();
+    const refused = await swapWeekly(services, owner, one, { id: two.id, sequence: 1 }, false);
+    const words = refused && (await lessonProblemWords(db, refused, ""));
+    expect(words).toMatch(/^For Huda it is 14:00 in Cairo, .+ For Amal it is 14:15 in Cairo, /);
+    expect((await read()).one.tutor_id).toBe(amal);
+    expect(await mailsOf(services, "lesson-cover")).toEqual([]);
   });
 
   test("in another room both doors lead there at once, and no email names it", async () => {

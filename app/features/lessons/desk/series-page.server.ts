@@ -226,7 +226,9 @@ export async function lessonProblemWords(
   if (problem.kind !== "unasked") return texts.problems[problem.kind];
   const { name, zone } = problem.tutor;
   const time = timeIn(zone, timeOf(problem.startsAt));
-  return fillText(covers.unasked[problem.fit], { tutor: name, time, city: cityOf(zoneById(zone)) });
+  const facts = { tutor: name, time, city: cityOf(zoneById(zone)) };
+  const also = problem.also ? [await lessonProblemWords(db, problem.also, tutor)] : [];
+  return [fillText(covers.unasked[problem.fit], facts), ...also].join(" ");
 }
 
 /** Why nothing was done to a series or its lessons, in words. */
