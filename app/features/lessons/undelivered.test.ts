@@ -38,7 +38,7 @@ describeOnSqliteFirst("a mail about a lesson that does not arrive", (maker) => {
     return { services, clock, id: lesson.id, guardianId, toFamily, failing, alarms };
   }
 
-  test("is an alarm from its second attempt on, and mailed to the team, until its reader knows", async () => {
+  test("is an alarm once it was put off twice, and mailed to the team, until its reader knows", async () => {
     const { services, id, toFamily, failing, alarms } = await open();
     await failing(1);
     expect(await alarms()).toEqual([]);
