@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 
+import { settleAway } from "#app/features/lessons/away.server.ts";
+import { pauseSeries } from "#app/features/lessons/change-series.server.ts";
 import type { CountsAs } from "#app/features/lessons/counts-as.ts";
 import {
   countOtherwise,
@@ -8,8 +10,9 @@ import {
   restoreWeekly,
 } from "#app/features/lessons/lesson-acts.server.ts";
 import { day, hour, toIso } from "#app/platform/.server/clock.ts";
-import { describeOnEveryDatabase } from "#tests/support/databases.ts";
+import { describeOnEveryDatabase, rowIn } from "#tests/support/databases.ts";
 import { aLearner, begin, owner, seriesForm } from "#tests/support/lessons.ts";
+import { mailsOf } from "#tests/support/outbox.ts";
 import { createTestServices, type TestServices } from "#tests/support/services.ts";
 import { book, bookings, moveByLink } from "#tests/support/trial-booking.ts";
 import { slotNumber } from "#tests/support/trial-form.ts";
@@ -127,6 +130,51 @@ describeOnEveryDatabase("each change of a lesson by a person has a word", (maker
     expect(await countOtherwise(services, owner, { id: fourth.id, sequence: 0 }, ill)).toEqual({
       kind: "stale",
     });
+  });
+
+  test("of a pause and of a tutor’s leave as well, with a line for the family", async () => {
+    const site = await createTestServices(maker);
+    const { services, clock } = site;
+    const { learnerId } = await aLearner(services);
+    const tutorId = await checkedTutor(services, { name: "Amal", email: "amal@tutor.example" });
+    const dateIn = (days: number) => toIso(clock.now() + days * day).slice(0, 10);
+    const startsOn = dateIn(14);
+    const { id, lessons } = await begin(services, seriesForm(learnerId, tutorId, { startsOn }));
+    const said = "Ramadan mubarak.";
+    const heard = { side: "family", at: clock.now(), way: "chat", why: "", counts: null } as const;
+    const range = { from: startsOn, until: dateIn(17) };
+    const series = await rowIn(services.db, "series", { id });
+    const at = [{ id, version: series.version }];
+    expect(await pauseSeries(services, owner, at, range, { said, heard })).toHaveProperty("done");
+    const on = lessons[2]?.starts_at.slice(0, 10) ?? "";
+    const asked = {
+      tutorId,
+      from: `${on}T00:00`,
+      until: `${on}T23:45`,
+      reason: "Ill",
+      said: "Sorry.",
+    };
+    const off = [{ id: lessons[2]?.id ?? "", sequence: 0, fate: { kind: "off" } as const }];
+    expect(await settleAway(services, owner, asked, off, true)).toBeNull();
+    const words = await services.db
+      .selectFrom("lesson_word")
+      .innerJoin("lesson", "lesson.id", "lesson_word.lesson_id")
+      .select(["side", "way", "words", "lesson_word.why", "counts_as"])
+      .orderBy("starts_at")
+      .execute();
+    expect(words).toEqual([
+      { side: "family", way: "chat", words: said, why: "", counts_as: "not-charged" },
+      { side: "tutor", way: "page", words: "Sorry.", why: "Ill", counts_as: "made-up" },
+    ]);
+    for (const [kind, line] of [
+      ["lesson-paused", said],
+      ["lesson-away", "Sorry."],
+    ] as const) {
+      const mails = await mailsOf(services, kind);
+      const toTutor = mails.filter(({ recipient }) => recipient.startsWith("amal"));
+      expect(mails.filter(({ text }) => text.includes(line)).length).toBe(mails.length - 1);
+      expect(toTutor.map(({ text }) => text.includes(line))).toEqual([false]);
+    }
   });
 
   test("and what the site does of itself has none; words go with their lesson", async () => {

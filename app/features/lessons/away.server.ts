@@ -46,6 +46,8 @@ export type AskedAway = {
   readonly until: string;
   /** For the team. */
   readonly reason: string;
+  /** For the families; may be empty. */
+  readonly said?: string;
   /** Whether lessons within it that are not made yet are left out, instead of raising an alarm each. */
   readonly laterOff?: boolean;
 };
@@ -157,7 +159,7 @@ export async function settleAway(
     }
     await enterOnce(trx, tutor, asked, now);
     const heard = { side: "tutor", at: now, way: "page", why: asked.reason, counts: null } as const;
-    const doing = { kinds: weeklyKinds, by: byMember(member, { heard }) };
+    const doing = { kinds: weeklyKinds, by: byMember(member, { heard, said: asked.said ?? "" }) };
     const changed: Changed[] = [];
     const problems = new Map<string, LessonProblem>();
     for (const one of decisions) {
@@ -176,7 +178,7 @@ export async function settleAway(
     const about = { kind: "tutor", id: tutor.id };
     const detail = `${asked.from} ${asked.until} ${asked.reason}`.slice(0, longest);
     await recordAct(trx, { memberId: member.id, action: "tutor.leave", about, detail }, now);
-    const why = { kind: "leave", tutor: tutor.name } as const;
+    const why = { kind: "leave", tutor: tutor.name, said: asked.said ?? "" } as const;
     const later = asked.laterOff ? await listLater(trx, tutor, span, now) : [];
     changed.push(...later.map((one) => ({ ...one, fate: "made-up" as const })));
     await putAwayMails(services, trx, why, changed, writes);

@@ -14,7 +14,7 @@ import { deletePause, insertPause, isPaused, listPauses } from "./pause-store.se
 import { countBy } from "./counts-as.ts";
 import { freeLessons, placeLesson } from "./place-lesson.server.ts";
 import { conflictOf } from "./plan-series.server.ts";
-import { byMember } from "./lesson-word-store.server.ts";
+import { byMember, type By, type Saying } from "./lesson-word-store.server.ts";
 import { changeWeekly, listFollowing, type WeeklyLesson } from "./lesson-store.server.ts";
 import { lockSeries, storeEnd, type Series } from "./series-store.server.ts";
 import { toIso } from "#app/platform/.server/clock.ts";
@@ -71,7 +71,7 @@ export async function switchOff(
   trx: Trx,
   lessons: readonly WeeklyLesson[],
   why: "paused" | "ended",
-  member: DeskMember,
+  by: By,
   now: number,
 ): Promise<WeeklyLesson[]> {
   const on = lessons.filter(({ state }) => state === "on");
@@ -80,10 +80,11 @@ export async function switchOff(
     on.map(({ id }) => id),
   );
   const off: WeeklyLesson[] = [];
-  const word = { act: "off", by: byMember(member) } as const;
+  const word = { act: "off", by } as const;
+  // A pause is the family's wish, if nobody says otherwise. What comes after the end was never agreed.
+  const { side = "family", at: heardAt = now } = by.heard ?? {};
   for (const { id, starts_at: at } of on) {
-    // A pause is the family's wish. What comes after the end was never agreed.
-    const { as, rule } = countBy("family", now, Date.parse(at));
+    const { as, rule } = countBy(side, heardAt, Date.parse(at));
     const counted = why === "paused" ? { counts_as: as } : {};
     const change = { state: "off", why, ...counted } as const;
     off.push(await changeWeekly(trx, id, change, now, why === "paused" ? { ...word, rule } : word));
@@ -116,7 +117,7 @@ export async function endSeries(
     for (const series of locked) {
       assertFrom(series, lastOn, dayBefore(todayOf(series, now)));
       const after = await ahead(trx, series, dayAfter(lastOn), now);
-      const lessons = await switchOff(trx, after, "ended", member, now);
+      const lessons = await switchOff(trx, after, "ended", byMember(member), now);
       await storeEnd(trx, series.id, lastOn, now);
       told.push({ series: { ...series, version: series.version + 1 }, lessons });
     }
@@ -137,6 +138,7 @@ export async function pauseSeries(
   member: DeskMember,
   all: readonly SeriesAt[],
   { from, until }: { readonly from: string; readonly until: string },
+  saying: Saying = {},
 ) {
   return await onSeries(services, member, all, "series.pause", async (trx, locked, now) => {
     const told = [];
@@ -147,10 +149,11 @@ export async function pauseSeries(
       await insertPause(trx, series, { from, until }, member.id, now);
       const following = await ahead(trx, series, from, now);
       const within = following.filter((one) => one.original_on <= until);
-      const lessons = await switchOff(trx, within, "paused", member, now);
+      const lessons = await switchOff(trx, within, "paused", byMember(member, saying), now);
       told.push({ series, lessons });
     }
-    await mailSeries(services, trx, told, "paused", { pause: { from, until } });
+    const { said = "" } = saying;
+    await mailSeries(services, trx, told, "paused", { pause: { from, until }, said });
     return told.flatMap(({ lessons }) => lessons);
   });
 }

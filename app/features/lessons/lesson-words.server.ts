@@ -421,6 +421,9 @@ export function toAwayMail(
       { kind: "fields", rows: [...closing, ...rows] },
       ...feedParts(services, reader),
       { kind: "paragraph", text: texts.questions },
+      ...(why.kind !== "leave" || why.said === "" || isTutor
+        ? []
+        : [{ kind: "quote", label: trialMails.said, text: why.said } as const]),
     ],
   };
 }
@@ -439,7 +442,12 @@ type LessonReminder = LessonMail & { readonly hours: number; readonly expiresAt:
 
 /** Whose leave it is, or which days the academy closes or opens again, and why. */
 export type AwayWhy =
-  | { readonly kind: "leave"; readonly tutor: string }
+  | {
+      readonly kind: "leave";
+      readonly tutor: string;
+      /** What a member says to the families; may be empty. */
+      readonly said: string;
+    }
   | {
       readonly kind: "closed" | "opened";
       readonly first: string;

@@ -9,6 +9,7 @@ import { storeTimes, weekOf, type Stored, type WeeklyForm } from "./begin-plan.s
 import { ahead, assertFrom, switchOff, todayOf } from "./change-series.server.ts";
 import type { Told } from "./lesson-mail.server.ts";
 import type { WeeklyLesson } from "./lesson-store.server.ts";
+import { byMember } from "./lesson-word-store.server.ts";
 import { dayBefore } from "./materialise.server.ts";
 import { zoneOf } from "./plan-series.server.ts";
 import { storeEnd, type Series } from "./series-store.server.ts";
@@ -92,7 +93,7 @@ async function makeRoom(
   }
   const isKept = ({ is_moved: isMoved, state }: WeeklyLesson) => isMoved === 1 && state === "on";
   const ending = others.filter((one) => !isKept(one));
-  const gone = await switchOff(trx, ending, "ended", member, now);
+  const gone = await switchOff(trx, ending, "ended", byMember(member), now);
   // A closing is about its own day, and asked of each new lesson.
   const isOut = ({ state, why }: WeeklyLesson) =>
     state === "off" && why !== "ended" && why !== "closed";

@@ -17,7 +17,7 @@ import { language } from "#app/platform/language.ts";
 import { beliefArea, languageLessons } from "#content/categories.ts";
 import { isLearner, readTrialValues, type TrialValues } from "../form/trial-schema.ts";
 import { bookForFamily, type BookProblem } from "./book-lesson.server.ts";
-import { longestSaid } from "./saying-form.server.ts";
+import { longestSaid } from "#app/features/lessons/desk/saying-form.server.ts";
 import { hoursFor, readStart } from "./lesson-hours.server.ts";
 import { readLesson } from "./plan.server.ts";
 

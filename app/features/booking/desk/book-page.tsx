@@ -15,7 +15,8 @@ import { siblingFields, trialLimits, type TrialField } from "../form/trial-schem
 import type { BookErrors } from "./book-lesson.server.ts";
 import type { BookData, BookOutcome } from "./book-page.server.ts";
 import { Problem } from "./booking-problem.tsx";
-import { HourChoice, SaidField } from "./hour-choice.tsx";
+import { SaidField } from "#app/features/lessons/desk/saying-fields.tsx";
+import { HourChoice } from "./hour-choice.tsx";
 import styles from "./desk-lesson-page.module.css";
 
 type Props = { readonly data: BookData; readonly outcome: BookOutcome | undefined };

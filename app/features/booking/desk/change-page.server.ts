@@ -32,7 +32,7 @@ import {
   sayingView,
   type SayingProblem,
   type SayingSent,
-} from "./saying-form.server.ts";
+} from "#app/features/lessons/desk/saying-form.server.ts";
 import { readLesson, type DeskLesson } from "./plan.server.ts";
 
 async function load({ services, thing: found }: At<DeskLesson>) {

@@ -10,7 +10,7 @@ import { seriesPage } from "#words/pages/desk-lessons.ts";
 import type { ChangeData, ChangeOutcome } from "./change-page.server.ts";
 import { HourChoice } from "./hour-choice.tsx";
 import { Problem } from "./booking-problem.tsx";
-import { CountField, SayingFields } from "./saying-fields.tsx";
+import { CountField, SayingFields } from "#app/features/lessons/desk/saying-fields.tsx";
 import styles from "./desk-lesson-page.module.css";
 
 /** What is wrong at a field of its own; nothing if it stands above the form. */

@@ -50,20 +50,3 @@ export function HourChoice({
     </div>
   );
 }
-
-/** What the family reads in its email from the member who does this for them. */
-export function SaidField({ id, typed }: { id: string; typed: string }) {
-  return (
-    <Field
-      as="textarea"
-      id={id}
-      label={texts.said}
-      hint={texts.saidHint}
-      name="said"
-      rows={2}
-      maxLength={500}
-      dir="auto"
-      defaultValue={typed}
-    />
-  );
-}

@@ -72,7 +72,11 @@ import {
   type PlanForm,
 } from "./plan.server.ts";
 import { onceActs, readThisOnce } from "./this-once.server.ts";
-import { readSaying, sayingFields, sayingView } from "./saying-form.server.ts";
+import {
+  readSaying,
+  sayingFields,
+  sayingView,
+} from "#app/features/lessons/desk/saying-form.server.ts";
 import { toBookingRow } from "./trial-rows.server.ts";
 
 async function load({ services, member, search, thing: found }: At<DeskLesson>) {

@@ -9,7 +9,7 @@ import { isDate, isWallTime } from "#app/features/tutors/tutor-fields.ts";
 import { listTutors, type Tutor } from "#app/features/tutors/tutor-store.server.ts";
 import { hour } from "#app/platform/.server/clock.ts";
 import type { Services } from "#app/platform/.server/services.ts";
-import { cleanLine, versionOf } from "#app/platform/text-input.ts";
+import { cleanLine, cleanText, versionOf } from "#app/platform/text-input.ts";
 import { academyZone } from "#app/platform/zone-clock.ts";
 import { awayPage as texts, covers as coverTexts } from "#words/pages/desk-lessons.ts";
 import {
@@ -27,6 +27,7 @@ import { spanOf } from "../place-lesson.server.ts";
 import { momentOfWall, wallOf } from "../year-outlook.server.ts";
 import { coverLine, coverRow } from "./cover-words.server.ts";
 import { lessonProblemWords } from "./series-page.server.ts";
+import { longestSaid } from "./saying-form.server.ts";
 import { act, deskPage, type Asked } from "#app/features/desk/desk-page.server.ts";
 import { textIn } from "#app/platform/text-input.ts";
 
@@ -135,6 +136,7 @@ export type AwayOutcome = {
   /** Lessons whose cover has to be asked first. */
   readonly unasked: readonly string[];
   readonly chosen: Readonly<Record<string, { readonly fate: string; readonly wall: string }>>;
+  readonly said: string;
 };
 
 /** @param agreed the choice that was ticked as agreed with the tutor */
@@ -152,7 +154,10 @@ const on = act();
 const enter = (writes: boolean) =>
   on({}, async ({ services, member, form }): Promise<Response | AwayOutcome> => {
     const read: Read = (name) => cleanLine(textIn(form, name));
-    const asked = askedFrom(read);
+    const asked = {
+      ...askedFrom(read),
+      said: cleanText(textIn(form, "said").slice(0, longestSaid)),
+    };
     const ids = [...form.keys()]
       .filter((name) => name.startsWith("f-"))
       .map((name) => name.slice(2));
@@ -176,7 +181,7 @@ const enter = (writes: boolean) =>
     const open = ids.filter((id) => chosen[id]?.fate === "");
     if (open.length > 0) {
       const problems = Object.fromEntries(open.map((id) => [id, texts.undecided]));
-      return { problem: texts.problems.lessons, problems, unasked: [], chosen };
+      return { problem: texts.problems.lessons, problems, unasked: [], chosen, said: asked.said };
     }
     const problem = await settleAway(services, member, asked, decisions, writes);
     const { tutorId: tutor, from, until, reason } = asked;
@@ -190,6 +195,7 @@ const enter = (writes: boolean) =>
           ? ids.filter((id) => problem.problems.get(id)?.kind === "unasked")
           : [],
       chosen,
+      said: asked.said,
     };
   });
 

@@ -13,6 +13,7 @@ import { Link } from "#app/ui/link.tsx";
 import { fillText } from "#app/platform/fill-text.ts";
 import { TableHead } from "#app/features/desk/ui/table-head.tsx";
 import { awayPage as texts, covers } from "#words/pages/desk-lessons.ts";
+import { SaidField } from "./saying-fields.tsx";
 import { LessonTabs } from "./lesson-tabs.tsx";
 import type { AwayData, AwayOutcome } from "./away-page.server.ts";
 import styles from "./away-page.module.css";
@@ -208,6 +209,7 @@ function Broken({ data, outcome }: PageProps) {
           />
         </div>
       )}
+      {isTold && <SaidField id="away-said" typed={outcome?.said ?? ""} />}
       <p className="row gap-2">
         <DeskButton look="action" name="do" value="save">
           {isTold ? fillText(texts.save, { count: families }) : texts.saveNone}

@@ -159,12 +159,8 @@ function Day({ day, isBehind }: { day: BoardDay; isBehind: boolean }) {
         <span className={styles.rest}>{month}</span>
         {isToday && <span className={`muted ${styles.aside}`}>{texts.today}</span>}
         {free !== null && !isPast && (
-          <span
-            className={`muted push ${styles.aside}`}
-            title={fillText(texts.freeHint, { count: free })}
-          >
-            <span aria-hidden="true">{fillText(texts.free, { count: free })}</span>
-            <span className="visually-hidden">{fillText(texts.freeHint, { count: free })}</span>
+          <span className={`muted push ${styles.aside}`}>
+            {fillText(texts.free, { count: free })}
           </span>
         )}
       </h3>

@@ -39,6 +39,7 @@ import { problemWords, yearWords } from "./plan-preview.server.ts";
 import { conflictWords } from "./conflict-words.server.ts";
 import { line, several, tick, version } from "#app/features/desk/desk-fields.server.ts";
 import { act, deskPage, type At, type Pressed } from "#app/features/desk/desk-page.server.ts";
+import { readSaying, sayingFields, sayingView } from "./saying-form.server.ts";
 import { pressedWords, skyIn, stateOf } from "./lesson-rows.server.ts";
 import type { SeriesProblem } from "../plan-series.server.ts";
 
@@ -203,6 +204,7 @@ const load = (readBeside: BesidePlan) => async (at: At<Found>) => {
         return { id: one.id, words: `${dateIn(zone, begins)}, ${timeIn(zone, begins)}` };
       }),
     },
+    saying: sayingView(now, null),
     pauses: (await listPauses(db, series.id, today)).map((one) => ({
       id: one.id,
       words: fillText(texts.pauseDays, {
@@ -283,9 +285,12 @@ async function answer(
 const on = act<Found>();
 
 const acts = {
-  pause: on({ version, also: several, from: line, until: line }, async (at) =>
-    answer(at, await pauseSeries(at.services, at.member, ticked(at), at.sent)),
-  ),
+  pause: on({ version, also: several, from: line, until: line, ...sayingFields }, async (at) => {
+    const { services, member, sent, does, of } = at;
+    const saying = readSaying(sent, services.clock.now(), null);
+    if ("field" in saying) return { does, of, problem: saying.words };
+    return answer(at, await pauseSeries(services, member, ticked(at), sent, saying));
+  }),
   extra: on(
     { version, on: line, time: line, minutes: line, tutor: line, owed: line, agreed: tick },
     async (at) => {

@@ -21,6 +21,7 @@ import { lengths } from "../lesson-lengths.ts";
 import { PlanAhead, PlanHeld } from "./plan-dates.tsx";
 import { PlanBeside } from "./plan-beside.tsx";
 import type { SeriesData } from "./series-page.server.ts";
+import { SayingFields } from "./saying-fields.tsx";
 import { YearStrips } from "./year-strip.tsx";
 import styles from "./series-page.module.css";
 
@@ -155,6 +156,7 @@ function Following({ data, outcome }: { data: SeriesData; outcome: Outcome }) {
           <Field label={texts.from} type="date" name="from" />
           <Field label={texts.upTo} type="date" name="until" />
         </div>
+        <SayingFields of="pause" view={data.saying} typed={undefined} problem={undefined} />
         <Also data={data} name="pause" />
       </Change>
       {!data.isOver && <Extra {...{ data, outcome }} />}

@@ -87,7 +87,7 @@ export const deskBooking = {
 
 /** A lesson that does not take place or has another time: whose wish it is, and what it counts as. */
 export const calledOff = {
-  who: { off: "Who called it off", move: "Who asked", cover: "Who asked" },
+  who: { off: "Who called it off", move: "Who asked", cover: "Who asked", pause: "Who asked" },
   /** What is folded away. */
   of: "Who asked for it, and a line for the family",
   sides: { family: "The family", tutor: "The tutor", academy: "We" },

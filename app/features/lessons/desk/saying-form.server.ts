@@ -1,8 +1,8 @@
 import { oneOf, shortLine, shortLines, typed } from "#app/features/desk/desk-fields.server.ts";
 import { durationWords } from "#app/features/clock/time-words.server.ts";
-import { countsAs, isByRule, noticeEnds, sides } from "#app/features/lessons/counts-as.ts";
-import { ways, type Heard } from "#app/features/lessons/lesson-word-store.server.ts";
-import { momentOfWall, wallOf } from "#app/features/lessons/year-outlook.server.ts";
+import { countsAs, isByRule, noticeEnds, sides } from "../counts-as.ts";
+import { ways, type Heard } from "../lesson-word-store.server.ts";
+import { momentOfWall, wallOf } from "../year-outlook.server.ts";
 import { isDate } from "#app/features/tutors/tutor-fields.ts";
 import { day, hour, minute, toIso } from "#app/platform/.server/clock.ts";
 import { timeOf } from "#app/platform/moment.ts";

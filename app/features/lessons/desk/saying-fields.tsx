@@ -1,15 +1,14 @@
 import { academyMoment } from "#app/features/desk/ui/desk-time.ts";
-import { countsAs, sides } from "#app/features/lessons/counts-as.ts";
+import { countsAs, sides } from "../counts-as.ts";
 import { Field } from "#app/ui/form/field.tsx";
 import { fillText } from "#app/platform/fill-text.ts";
 import { useMarks } from "#app/ui/site-facts.ts";
-import { calledOff as texts } from "#words/pages/desk-booking.ts";
-import { SaidField } from "./hour-choice.tsx";
+import { calledOff as texts, deskBooking } from "#words/pages/desk-booking.ts";
 import type { SayingSent, SayingView } from "./saying-form.server.ts";
-import styles from "./desk-lesson-page.module.css";
+import styles from "./saying-fields.module.css";
 
 type SayingFieldsProps = {
-  readonly of: "off" | "move" | "cover";
+  readonly of: "off" | "move" | "cover" | "pause";
   readonly view: SayingView;
   readonly typed: SayingSent | undefined;
   readonly problem: { readonly field: string; readonly words: string } | undefined;
@@ -95,5 +94,22 @@ export function CountField({ view, typed }: Pick<SayingFieldsProps, "view" | "ty
         options={optionsOf(countsAs, texts.as)}
       />
     </>
+  );
+}
+
+/** What the family reads in its email from the member who does this for them. */
+export function SaidField({ id, typed }: { id: string; typed: string }) {
+  return (
+    <Field
+      as="textarea"
+      id={id}
+      label={deskBooking.said}
+      hint={deskBooking.saidHint}
+      name="said"
+      rows={2}
+      maxLength={500}
+      dir="auto"
+      defaultValue={typed}
+    />
   );
 }
