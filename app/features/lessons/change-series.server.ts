@@ -119,7 +119,8 @@ export async function endSeries(
       const after = await ahead(trx, series, dayAfter(lastOn), now);
       const lessons = await switchOff(trx, after, "ended", byMember(member), now);
       await storeEnd(trx, series.id, lastOn, now);
-      told.push({ series: { ...series, version: series.version + 1 }, lessons });
+      const ended = { ...series, version: series.version + 1, ends_on: lastOn };
+      told.push({ series: ended, lessons });
     }
     await mailSeries(services, trx, told, "ended");
     return told.flatMap(({ lessons }) => lessons);

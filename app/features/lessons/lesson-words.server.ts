@@ -223,6 +223,7 @@ function toLessonMail(
             string,
           ],
         ]),
+    ...(occasion === "ended" ? lastDayRows(of) : []),
     ...(pause === null
       ? []
       : [
@@ -310,6 +311,12 @@ function nameIn(
 ): string {
   const isOne = new Set(of.map((one) => one.series.learner_id)).size === 1;
   return `${isOne ? "" : learnerName + comma}${subjectOf(services, series)}`;
+}
+
+/** After which day there are none any more, on the clock of each: it is the same for all that end at once. */
+function lastDayRows(of: Parted): readonly [string, string][] {
+  const days = new Set(of.flatMap(({ series }) => series.ends_on ?? []));
+  return [...days].map((day) => [texts.lastDay, dateIn("UTC", Date.parse(`${day}T12:00Z`))]);
 }
 
 /** What the weekly times are, in rows, those that differ in the day alone together: one has a row for each thing. */

@@ -254,6 +254,7 @@ describeOnSqliteFirst("weekly lessons", (maker) => {
     expect(await mailsOf(services, "lesson-paused")).toHaveLength(1);
     const [ended] = await mailsOf(services, "lesson-ended");
     expect(ended?.text.match(/Cancelled/g)).toHaveLength(6);
+    expect(ended?.text).toContain("Last day: Tuesday 20 April 2027");
     clock.advance(60 * day);
     await createLessonClock(services).runUntilIdle();
     expect(await timesOf(services, id)).toHaveLength(12);

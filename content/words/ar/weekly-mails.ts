@@ -13,6 +13,7 @@ export const weeklyMails: Translated<typeof English.weeklyMails> = {
   whoIs: "تعرّفوا إلى {tutor}",
   madeUpFor: "تعويضًا عن حصة",
   off: "أُلغيت",
+  lastDay: "آخر يوم",
   pause: "التوقّف",
   pauseDays: "من {from} إلى {until}",
   week: "أسبوعي",

@@ -15,6 +15,7 @@ export const weeklyMails = {
   /** When the lesson was for which another makes up. */
   madeUpFor: "It makes up for",
   off: "Cancelled",
+  lastDay: "Last day",
   pause: "Pause",
   pauseDays: "{from} to {until}",
   /** To a tutor. */

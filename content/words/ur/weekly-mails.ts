@@ -13,6 +13,7 @@ export const weeklyMails: Translated<typeof English.weeklyMails> = {
   whoIs: "{tutor} کا تعارف",
   madeUpFor: "اس کلاس کے بدلے",
   off: "نہیں ہوگی",
+  lastDay: "آخری دن",
   pause: "وقفہ",
   pauseDays: "{from} سے {until} تک",
   week: "میرا ہفتہ",

@@ -195,7 +195,7 @@ export function Undelivered({ data: { undelivered } }: { data: LessonData }) {
 export function Counts({ data: { counts, version } }: { data: LessonData }) {
   if (counts === null) return null;
   return (
-    <details className={styles.section}>
+    <details className={classes(styles.section, styles.fold)}>
       <summary>
         {calledOff.counts}: <b>{calledOff.as[counts]}</b>. {calledOff.otherwise}
       </summary>

@@ -181,7 +181,7 @@ export function PlanForm({
         </div>
       </fieldset>
       {data.saying && (
-        <details open={problem?.kind === "saying"}>
+        <details className={trial.fold} open={problem?.kind === "saying"}>
           <summary>{calledOff.of}</summary>
           <div className="stack gap-3">
             <SayingFields

@@ -139,9 +139,11 @@ export function FamilyPane({ data }: { data: CasePageData }) {
             <dl>
               <Known as="Address" of={family.email}>
                 {family.email}{" "}
-                <span className={family.isConfirmed ? "good small medium" : "muted small"}>
-                  {family.isConfirmed ? "✓ confirmed" : "as typed, not confirmed"}
-                </span>
+                {!data.isClaimed && (
+                  <span className={family.isConfirmed ? "good small medium" : "muted small"}>
+                    {family.isConfirmed ? "✓ confirmed" : "as typed, not confirmed"}
+                  </span>
+                )}
               </Known>
               <Known as="Phone" of={family.phone}>
                 <a href={`tel:${family.phone}`}>{family.phone}</a>

@@ -2,6 +2,7 @@ import { data, redirect } from "react-router";
 
 import { act, deskPage, type At } from "#app/features/desk/desk-page.server.ts";
 import { guardiansOf } from "#app/features/families/family-access.server.ts";
+import { academyDay } from "#app/features/clock/academy-days.server.ts";
 import { subjectOf } from "#app/features/catalogue/lesson-subjects.server.ts";
 import { dayIn, momentIn, timeIn } from "#app/features/clock/time-words.server.ts";
 import { cityOf } from "#app/features/clock/zones.ts";
@@ -114,7 +115,9 @@ async function load({ services, member, search, thing: { lesson, isOwn } }: At<T
     submissions: versions.map((note) => note.submission),
     outcomes,
     // When they are, and not when they were to be before one was moved.
-    nextDates: [...new Set(upcoming.map((one) => one.on_day).filter((on) => on > lesson.on_day))]
+    // A note that is late offers no day that has passed.
+    nextDates: [...new Set(upcoming.map((one) => one.on_day))]
+      .filter((on) => on > lesson.on_day && on >= academyDay(now))
       .slice(0, nextOffered)
       .map((date) => ({ date, words: shortDay(date) })),
     lastNext: earlier.findLast((note) => note.next !== "")?.next ?? null,
