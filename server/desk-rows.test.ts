@@ -47,7 +47,6 @@ test("every function that takes a member is in the register of operations", () =
     "settle",
     "shownTo",
     "storeAttendance",
-    "switchOff",
     "timelineOf",
     "tokenOf",
   ];
