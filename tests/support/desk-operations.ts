@@ -623,6 +623,8 @@ export const deskOperations: readonly DeskOperation[] = [
       acts: (services, member, { id }) => plan.keepOnClosedDay(services, member, id),
     },
     settleUndelivered: {
+      // Each takes a free time of the house.
+      only: ({ tutor }) => tutor === undefined,
       after: async ({ services: { db } }, { id }) => {
         await db.deleteFrom("outgoing_mail").where("state", "=", "dead").execute();
         const mailed = db.selectFrom("mail_about").where("about", "=", `lesson:${id}`);
