@@ -310,7 +310,8 @@ describeOnSqliteFirst("calendars in emails", (maker) => {
         ({ lesson: { id, sequence, starts_at: at }, covers: [cover] }, index) => {
           const startsAt = momentAt(timeOf(at) + (40 + index) * day + 3 * hour);
           const isPossible = kind === "moved" || (kind === "cover" && cover);
-          const fate = { kind: isPossible ? kind : "off", tutorId: cover?.id ?? "", startsAt };
+          const by = { tutorId: cover?.id ?? "", hasAgreed: true };
+          const fate = { kind: isPossible ? kind : "off", ...by, startsAt };
           return { id, sequence, fate: fate as AwayFate };
         },
       );
