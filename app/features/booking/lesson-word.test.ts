@@ -10,7 +10,8 @@ import {
   restoreWeekly,
 } from "#app/features/lessons/lesson-acts.server.ts";
 import { day, hour, toIso } from "#app/platform/.server/clock.ts";
-import { describeOnEveryDatabase, rowIn } from "#tests/support/databases.ts";
+import { lastSaid } from "#app/features/lessons/lesson-word-store.server.ts";
+import { describeOnEveryDatabase, putRow, rowIn } from "#tests/support/databases.ts";
 import { aLearner, begin, owner, seriesForm } from "#tests/support/lessons.ts";
 import { mailsOf } from "#tests/support/outbox.ts";
 import { createTestServices, type TestServices } from "#tests/support/services.ts";
@@ -130,6 +131,30 @@ describeOnEveryDatabase("each change of a lesson by a person has a word", (maker
     expect(await countOtherwise(services, owner, { id: fourth.id, sequence: 0 }, ill)).toEqual({
       kind: "stale",
     });
+  });
+
+  test("of which a page shows what the team wrote, and not what one guardian did", async () => {
+    const site = await createTestServices(maker);
+    const { services } = site;
+    const { db } = services;
+    const booking = await book(services);
+    const write = async (member_id: string | null) => {
+      const of = { lesson_id: booking.id, sequence: 1, learner_id: booking.learner_id ?? "" };
+      const at = toIso(services.clock.now());
+      const said = {
+        act: "move",
+        side: "family",
+        said_at: at,
+        way: "page",
+        words: "I moved out.",
+      } as const;
+      await db.deleteFrom("lesson_word").execute();
+      await putRow(db, "lesson_word", { ...of, ...said, member_id, entered_at: at });
+      return await lastSaid(db, { id: booking.id, sequence: 1 });
+    };
+    expect(await write(null)).toBe("");
+    // What a member writes where the family asked for it.
+    expect(await write(owner.id)).toBe("I moved out.");
   });
 
   test("of a pause and of a tutor’s leave as well, with a line for the family", async () => {

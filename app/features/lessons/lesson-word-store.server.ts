@@ -75,7 +75,7 @@ export async function storeWord(
     .execute();
 }
 
-/** What the family reads of the latest change of a lesson; empty if nobody wrote anything. */
+/** What the team has written to the family with the latest change of a lesson; empty if nothing. */
 export async function lastSaid(
   db: Db,
   { id, sequence }: { readonly id: string; readonly sequence: number },
@@ -85,6 +85,8 @@ export async function lastSaid(
     .select("words")
     .where("lesson_id", "=", id)
     .where("sequence", "=", sequence)
+    // What a guardian says to us is not for the other.
+    .where((eb) => eb.or([eb("side", "=", "academy"), eb("member_id", "is not", null)]))
     .executeTakeFirst();
   return row?.words ?? "";
 }
