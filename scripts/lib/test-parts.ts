@@ -98,7 +98,7 @@ const sameSeed = "20261121";
  */
 export const landing: readonly Group[] = [
   [playwright("browser", ...journeys, "--grep=@deep"), units],
-  [withEnv(walk, { WALK_SEED: sameSeed, WALK_SECONDS: "45" }), fuzz(2_000, sameSeed)],
+  [withEnv(walk, { WALK_SEED: sameSeed, WALK_SECONDS: "60" }), fuzz(2_000, sameSeed)],
   [withEnv(accessibility, { HOURS_APART: "8", PAGES_APART: "4" }), shortIntegration],
   [engines, crash(5, sameSeed)],
 ];

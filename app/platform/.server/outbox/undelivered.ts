@@ -84,7 +84,7 @@ export async function listUndelivered(db: Db, lessonId: string) {
   for (const mails of undelivered(db)) {
     const rows = await mails
       .select(["mail.id", "mail.kind", "mail.recipient", "mail.subject", "mail.text"])
-      .select(["mail.attempts", "mail.created_at as at", "mail.last_error as error"])
+      .select(["mail.attempts", "mail.created_at as at"])
       .where("mail_about.about", "=", `lesson:${lessonId}`)
       .orderBy("mail.created_at")
       .execute();
