@@ -173,4 +173,26 @@ export const stepsFrom130: PlainSteps = {
     `alter table lesson add column made_up_for ${key} references lesson (id) on delete set null`,
     "create index lesson_made_up_for on lesson (made_up_for)",
   ],
+  /**
+   * Devices that a guardian has opened, or a learner for whom one did, each with the code that it was asked for. Nobody's
+   * links were opened until now.
+   */
+  "177-family-devices": ({ key, tableEnd }) => [
+    `create table family_device (
+    id ${key} primary key,
+    token_hash ${key} not null unique,
+    guardian_id ${key} not null references guardian (id) on delete cascade,
+    learner_id ${key} references learner (id) on delete cascade,
+    kind ${key} not null check (kind in ('phone', 'tablet', 'computer')),
+    opened_at ${key} not null,
+    expires_at ${key} not null,
+    proved_at ${key},
+    code_hash ${key},
+    code_until ${key},
+    code_tries integer not null default 0
+  )${tableEnd}`,
+    "create index family_device_guardian on family_device (guardian_id)",
+    "create index family_device_learner on family_device (learner_id)",
+    "create index family_device_expires on family_device (expires_at)",
+  ],
 };

@@ -13,6 +13,9 @@ export type EndOfGuardianship =
 /** What a guardian may: see what concerns a learner, decide about their lessons too, or only pay for them and see nothing. */
 export type GuardianMay = "view" | "manage" | "pay";
 
+/** What a device is, as its browser says. */
+export type DeviceKind = "phone" | "tablet" | "computer";
+
 /** Who learns, and who may see to it. There is no household: whose lessons someone sees is in `guardianship`. */
 export type FamiliesSchema = {
   /** Who learns, or may. */
@@ -77,5 +80,27 @@ export type FamiliesSchema = {
     until: string | null;
     why_ended: EndOfGuardianship | null;
     may: GuardianMay;
+  };
+
+  /** A device that knows whose family's page it shows, by its cookie. */
+  family_device: {
+    id: string;
+    /** SHA-256 of what the cookie holds. */
+    token_hash: string;
+    /** Who opened it, or let the learner open it. */
+    guardian_id: string;
+    /** The learner whose own view it shows; null if it shows the guardian's page. */
+    learner_id: string | null;
+    kind: DeviceKind;
+    opened_at: string;
+    /** Known until this moment. */
+    expires_at: string;
+    /** When a code was entered on it, or whoever opened it signed in; null if it shows nothing private. */
+    proved_at: string | null;
+    /** Of the code that it waits for; null if it waits for none. */
+    code_hash: string | null;
+    code_until: string | null;
+    /** How often a wrong one was entered. */
+    code_tries: Generated<number>;
   };
 };
