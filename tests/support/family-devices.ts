@@ -1,5 +1,10 @@
-import { proveDevice, storeCode, storeDevice } from "#app/features/families/ways-in/device-store.server.ts";
-import { findDevice } from "#app/features/families/ways-in/device-store.server.ts";
+import {
+  findDevice,
+  proveDevice,
+  storeCode,
+  storeDevice,
+} from "#app/features/families/ways-in/device-store.server.ts";
+import { deviceCookie } from "#app/features/families/ways-in/family-person.server.ts";
 import { hour } from "#app/platform/.server/clock.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { deskArgs } from "./desk.ts";
@@ -20,7 +25,7 @@ export async function familyCookie(
     await storeCode(db, device.id, { hash: "entered", until: now + hour });
     await proveDevice(db, device.id, "entered", now);
   }
-  return `family=${token}`;
+  return deviceCookie(token, services.config).split(";", 1)[0] ?? "";
 }
 
 /** A request of such a browser. @param form posts it */
