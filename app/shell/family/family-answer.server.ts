@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { data, redirect } from "react-router";
 
 import {
   readFamilyPerson,
@@ -6,23 +6,31 @@ import {
 } from "#app/features/families/ways-in/family-person.server.ts";
 import { servicesContext, type RequestArgs } from "#app/platform/.server/context.ts";
 import type { Services } from "#app/platform/.server/services.ts";
+import { language } from "#app/platform/language.ts";
 
 const headers = { "Cache-Control": "no-store" };
 
 /** Makes what a page shows to whom it is; null if there is no such thing for them. */
 type Show<View> = (services: Services, person: FamilyPerson) => Promise<View | null>;
 
-/** What a page of the family's shows: `closed` to whoever may not see it, `code` until a code was entered on the device. */
+/** What a page of the family's shows: `closed` to whoever may not see it. */
 export type FamilyAnswer<View> =
   | { readonly kind: "closed" }
-  | { readonly kind: "code" }
   | { readonly kind: "open"; readonly view: View };
+
+/** Leads to where a code is entered, and back from there. */
+export function codeFirst(request: Request): Response {
+  const { pathname, search } = new URL(request.url);
+  const own = pathname.startsWith(`${language.base}/`)
+    ? pathname.slice(language.base.length)
+    : pathname;
+  return redirect(`/family/code?to=${encodeURIComponent(own + search)}`, { headers });
+}
 
 async function answer<View>(args: RequestArgs, isPrivate: boolean, show: Show<View>) {
   const services = args.context.get(servicesContext);
   const person = await readFamilyPerson(args.request, services);
-  const isLocked = isPrivate && person?.isProved === false;
-  if (isLocked) return data<FamilyAnswer<View>>({ kind: "code" }, { headers });
+  if (isPrivate && person?.isProved === false) throw codeFirst(args.request);
   const view = person && (await show(services, person));
   // Whoever may not see a thing is told no more than whoever asks for one that is not there.
   if (!view) return data<FamilyAnswer<View>>({ kind: "closed" }, { status: 404, headers });

@@ -26,7 +26,8 @@ export type FamilyPerson = {
 /** A learner on a device that a guardian has opened for them. */
 export type FamilyLearner = { readonly learnerId: string; readonly device: Device };
 
-const deviceToken = (request: Request, site: Site) =>
+/** What the cookie of a device holds, if the browser sends one. */
+export const deviceToken = (request: Request, site: Site) =>
   readCookie(request, hostCookieName(cookieName, site), cookiePattern);
 
 /** Has a browser keep a device's token, as long as it is known. */

@@ -201,3 +201,13 @@ export const movePage = {
     from: "Enter the first day there, from today on.",
   },
 } as const;
+
+/** What guardians ask for on their own page, as a case and the page of their family have it. */
+export const proposals = {
+  subject: "A change asked for on the family’s page",
+  phone: "Another number: {phone}",
+  email: "Another address: {email}",
+  city: "Lives in {city} from {from}",
+  wishes: "Wishes: {wishes}",
+  guardian: "Invite {name} as a guardian ({may}): {email} {phone}",
+};
