@@ -109,7 +109,9 @@ describeOnSqliteFirst("the ways to a family's page", (maker) => {
     expect(await accessOf(services, cookie)).toMatchObject({ status: 302 });
     await db
       .transaction()
-      .execute((trx) => endGuardianship(trx, { guardianId, learnerId }, "court order", clock.now()));
+      .execute((trx) =>
+        endGuardianship(trx, { guardianId, learnerId }, "court order", clock.now()),
+      );
     for (const token of [path, later]) {
       expect(await look(token, cookie)).toMatchObject({ status: 404, data: null });
       expect(await press(token, cookie)).toMatchObject({ status: 404 });
@@ -165,7 +167,9 @@ describeOnSqliteFirst("the ways to a family's page", (maker) => {
     const second = await send();
     const wrong = second === "000000" ? "000001" : "000000";
     for (let times = 0; times < 5; times += 1) {
-      expect(await code({ do: "enter", code: wrong })).toMatchObject({ data: { problem: "wrong" } });
+      expect(await code({ do: "enter", code: wrong })).toMatchObject({
+        data: { problem: "wrong" },
+      });
     }
     expect(await code({ do: "enter", code: second })).toMatchObject({ data: { problem: "wrong" } });
     const third = await send();
@@ -199,7 +203,9 @@ describeOnSqliteFirst("the ways to a family's page", (maker) => {
     const figures = /\b\d{6}\b/.exec(text?.message ?? "")?.[0] ?? "";
     expect(text?.subjects.join(" ")).not.toContain(figures);
     expect(
-      await answered(handleCode(familyArgs(services, cookie, path, { do: "enter", code: figures }))),
+      await answered(
+        handleCode(familyArgs(services, cookie, path, { do: "enter", code: figures })),
+      ),
     ).toMatchObject({ status: 303, to: "/family/notes" });
   });
 
