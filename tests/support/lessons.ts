@@ -1,8 +1,30 @@
+import { addGuardianship, enterGuardian } from "#app/features/families/enter-family.server.ts";
+import { day } from "#app/platform/.server/clock.ts";
+import type { GuardianMay } from "#app/platform/.server/db/schema/families-tables.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { beginWeekly, enterSample, weeklyForm } from "#server/demo/samples.ts";
 import { memberOf } from "./desk.ts";
 
 let families = 0;
+
+/** Someone who is a guardian of a learner as well. */
+export async function alsoGuardian(
+  services: Pick<Services, "clock" | "db">,
+  learnerId: string,
+  may: GuardianMay,
+  name: string,
+) {
+  const { clock, db } = services;
+  const now = clock.now();
+  return await db.transaction().execute(async (trx) => {
+    const email = `${name.toLowerCase()}@visitor.example`;
+    const unknown = { phone: "", zone: "Europe/London", language: "", siteLanguage: "en" };
+    const told = { name, email, ...unknown, keepUntil: now + 300 * day };
+    const guardian = await enterGuardian(trx, told, now);
+    await addGuardianship(trx, { guardianId: guardian.id, learnerId }, may, now);
+    return guardian;
+  });
+}
 
 /** A learner with a guardian of their own. */
 export async function aLearner(

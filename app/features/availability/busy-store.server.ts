@@ -183,12 +183,12 @@ export async function takenQuarters(db: Db, resource: string, span: Span): Promi
 
 /**
  * The quarters within a span in which some resources are taken, in milliseconds since the epoch, by resource; what
- * trials of an area have is left out.
+ * trials of an area have is left out, or what one lesson has.
  */
 export async function takenBesides(
   db: Db,
   resources: readonly string[],
-  area: string,
+  besides: { readonly area: string } | { readonly lessonId: string },
   { from, until }: Span,
 ): Promise<ReadonlyMap<string, ReadonlySet<number>>> {
   if (resources.length === 0) return new Map();
@@ -199,15 +199,17 @@ export async function takenBesides(
     .where("quarter", ">=", toIso(from))
     .where("quarter", "<", toIso(until))
     .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom("trial_place")
-            .select("trial_place.booking_id")
-            .whereRef("trial_place.booking_id", "=", "busy.for_id")
-            .where("trial_place.area", "=", area),
-        ),
-      ),
+      "lessonId" in besides
+        ? eb("for_id", "<>", besides.lessonId)
+        : eb.not(
+            eb.exists(
+              eb
+                .selectFrom("trial_place")
+                .select("trial_place.booking_id")
+                .whereRef("trial_place.booking_id", "=", "busy.for_id")
+                .where("trial_place.area", "=", besides.area),
+            ),
+          ),
     )
     .execute();
   const byResource = Map.groupBy(rows, (row) => row.resource);

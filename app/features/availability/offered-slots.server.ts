@@ -1,6 +1,7 @@
 import { timeOf, type Moment } from "#app/platform/moment.ts";
 import { day as dayMs, hour, minute, toIso } from "#app/platform/.server/clock.ts";
 import { currentAvailability } from "#app/platform/.server/current-site.ts";
+import type { Db } from "#app/platform/.server/db/database.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { mayTeach } from "#app/features/tutors/check-steps.ts";
 import {
@@ -99,7 +100,7 @@ export async function offeredSlots(
   const leave = tutors.length === 0 ? [] : await listLeave(db, yesterday);
   // A lesson may end on the day after the last start.
   const whole = { from: range.from, until: range.until + lessonMs };
-  const taken = await takenBesides(db, tutors.map(resourceOf), area, whole);
+  const taken = await takenBesides(db, tutors.map(resourceOf), { area }, whole);
   const stepMs = availability.stepMinutes * minute;
   const places = new Map<number, number>();
   const datesIn = memo((zone: string) =>
@@ -108,19 +109,15 @@ export async function offeredSlots(
   // The academy's offset changes at full hours.
   const dayOf = memo((hourOf: number) => academyDay(hourOf * hour));
   for (const tutor of tutors) {
-    const away = awayOf(tutor, leave);
-    const busy = taken.get(resourceOf(tutor));
     const may = memo((on: string) => mayTeach(tutor, { child: isChild, on }));
-    const own = hours.get(tutor.id) ?? [];
-    for (const stretch of stretchesOf(tutor.zone, own, datesIn(tutor.zone))) {
-      const first = Math.ceil(Math.max(stretch.from, range.from) / stepMs) * stepMs;
-      for (let at = first; at + lessonMs <= stretch.until && at < range.until; at += stepMs) {
-        const isFree =
-          may(dayOf(Math.floor(at / hour))) &&
-          away.every(({ from, until }) => until <= at || at + lessonMs <= from) &&
-          !(busy && isTaken(busy, at));
-        if (isFree) places.set(at, (places.get(at) ?? 0) + 1);
-      }
+    const own = {
+      stretches: stretchesOf(tutor.zone, hours.get(tutor.id) ?? [], datesIn(tutor.zone)),
+      away: awayOf(tutor, leave),
+      busy: taken.get(resourceOf(tutor)),
+      may: (at: number) => may(dayOf(Math.floor(at / hour))),
+    };
+    for (const at of startsIn(own, range, { stepMs, lengthMs: lessonMs })) {
+      places.set(at, (places.get(at) ?? 0) + 1);
     }
   }
   return [...places]
@@ -128,10 +125,69 @@ export async function offeredSlots(
     .map(([at, count]) => ({ startsAt: toIso(at), places: count }));
 }
 
+/**
+ * When a tutor could begin a lesson of some length, at every quarter of an hour between two moments: within the hours that
+ * they offer, while they may teach the learner and are not away.
+ *
+ * @param busy the quarters in which something that the lesson needs is taken
+ */
+export async function startsOfTutor(
+  db: Db,
+  tutor: Tutor,
+  { range, minutes, isChild, busy }: Wanted,
+): Promise<number[]> {
+  const lengthMs = minutes * minute;
+  const whole = { from: range.from, until: range.until + lengthMs };
+  const dates = datesOf(whole, tutor.zone).map((date) => ({
+    on: date.toString(),
+    weekday: date.dayOfWeek,
+  }));
+  const leave = await listLeave(db, toIso(range.from - 2 * dayMs).slice(0, 10), tutor.id);
+  const own = {
+    stretches: stretchesOf(tutor.zone, (await listHours(db, tutor.id)).get(tutor.id) ?? [], dates),
+    away: awayOf(tutor, leave),
+    busy,
+    may: (at: number) => mayTeach(tutor, { child: isChild, on: academyDay(at) }),
+  };
+  return [...startsIn(own, range, { stepMs: quarterMs, lengthMs })];
+}
+
+type Wanted = {
+  /** Milliseconds since the epoch; the end is not included. */
+  readonly range: Span;
+  readonly minutes: number;
+  readonly isChild: boolean;
+  readonly busy: ReadonlySet<number>;
+};
+
+type Bound = {
+  readonly stretches: readonly Span[];
+  readonly away: readonly Span[];
+  readonly busy: ReadonlySet<number> | undefined;
+  readonly may: (at: number) => boolean;
+};
+
+function* startsIn(
+  { stretches, away, busy, may }: Bound,
+  range: Span,
+  { stepMs, lengthMs }: { readonly stepMs: number; readonly lengthMs: number },
+): Generator<number> {
+  for (const stretch of stretches) {
+    const first = Math.ceil(Math.max(stretch.from, range.from) / stepMs) * stepMs;
+    for (let at = first; at + lengthMs <= stretch.until && at < range.until; at += stepMs) {
+      const isFree =
+        may(at) &&
+        away.every(({ from, until }) => until <= at || at + lengthMs <= from) &&
+        !(busy && isTaken(busy, at, lengthMs));
+      if (isFree) yield at;
+    }
+  }
+}
+
 /** Whether a quarter of an hour that a lesson would touch is taken. */
-function isTaken(busy: ReadonlySet<number>, startsAt: number): boolean {
+function isTaken(busy: ReadonlySet<number>, startsAt: number, lengthMs: number): boolean {
   const first = Math.floor(startsAt / quarterMs) * quarterMs;
-  for (let quarter = first; quarter < startsAt + lessonMs; quarter += quarterMs) {
+  for (let quarter = first; quarter < startsAt + lengthMs; quarter += quarterMs) {
     if (busy.has(quarter)) return true;
   }
   return false;

@@ -1,4 +1,4 @@
-import { readMoment, type Moment } from "#app/platform/moment.ts";
+import { momentAt, readMoment, type Moment } from "#app/platform/moment.ts";
 import { announce } from "./announce.server.ts";
 import { recordAct } from "#app/features/desk/desk-log-store.server.ts";
 import {
@@ -116,7 +116,7 @@ async function makeCertain(trx: Trx, booking: BookedLesson, now: number): Promis
 export async function confirmLesson(services: Services, token: string): Promise<ChangeResult> {
   const found = await findLesson(services, token, "confirm");
   if (!found) return { ok: false, kind: "invalid" };
-  return await change(services, found, async (trx, booking) => {
+  return await change(services, found, undefined, async (trx, booking) => {
     const now = services.clock.now();
     // Someone else may have it by now.
     if (!(await confirmPlace(trx, booking.id, now))) throw new Refused({ kind: "invalid" });
@@ -140,8 +140,9 @@ export async function cancelBooking(
   services: Services,
   lesson: BookedLesson,
   by: By,
+  mayStill?: MayStill,
 ): Promise<ChangeResult> {
-  return await change(services, lesson, async (trx, booking) => {
+  return await change(services, lesson, mayStill, async (trx, booking) => {
     // Of a place that is only held there is no lesson yet.
     if (booking.state === "held") await makeCertain(trx, booking, services.clock.now());
     await callOff(services, trx, booking, by);
@@ -200,6 +201,7 @@ export async function moveLesson(
  * someone has to name them again today.
  *
  * @param isForced whether the day may be closed
+ * @param mayStill of somebody who does it without a link
  */
 export async function moveBooking(
   services: Services,
@@ -207,11 +209,12 @@ export async function moveBooking(
   slot: Slot,
   by: By,
   isForced = false,
+  mayStill?: MayStill,
 ): Promise<ChangeResult> {
   // A held place has to be confirmed first.
   if (lesson.state !== "booked") return { ok: false, kind: "invalid" };
   const doing = { kinds: trialKinds, by, act: "move" } as const;
-  const result = await change(services, lesson, (trx, booking) =>
+  const result = await change(services, lesson, mayStill, (trx, booking) =>
     onLesson(services, trx, doing, { id: lesson.id }, (held) =>
       applyMove(services, trx, held, booking, { slot, isForced }),
     ),
@@ -250,7 +253,8 @@ async function applyMove(
   const left = isLost ? planChange(booking, planWithout(meant, clashes), true) : {};
   const takesPlaceAt = isForced ? toIso(now) : null;
   const moved = { ...left, starts_at: slot.startsAt, is_moved: 1, takes_place_at: takesPlaceAt };
-  await changeLesson(trx, booking.id, moved, now, { act: "move", by });
+  const was = momentAt(Date.parse(booking.starts_at));
+  await changeLesson(trx, booking.id, moved, now, { act: "move", by, was });
 }
 
 async function refuse(
@@ -268,19 +272,24 @@ async function refuse(
   return { ok: false, kind: "taken", nextFree };
 }
 
+/** Whether somebody may do it at the moment at which it is done. */
+type MayStill = (trx: Trx) => Promise<boolean>;
+
 type Unchanged = { readonly kind: "taken" | "invalid" | WhichProblem["kind"] };
 
 /** One transaction for what is done to a booking, unless someone has used another link since it was seen. */
 async function change(
   services: Services,
   seen: BookedLesson,
+  mayStill: MayStill | undefined,
   apply: (trx: Trx, booking: BookedLesson) => Promise<unknown>,
 ): Promise<ChangeResult> {
   const { database, logger } = services;
   const result = await inCalendar(services, Refused<Unchanged>, async (trx) => {
     const booking = await lockBooking(trx, seen.id, database.engine);
     const isSame = booking?.state === seen.state && booking.sequence === seen.sequence;
-    if (!isSame || !isLesson(booking) || booking.state === "cancelled") {
+    const isAllowed = mayStill === undefined || (await mayStill(trx));
+    if (!isSame || !isAllowed || !isLesson(booking) || booking.state === "cancelled") {
       throw new Refused<Unchanged>({ kind: "invalid" });
     }
     await apply(trx, booking);

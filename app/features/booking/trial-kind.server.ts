@@ -82,7 +82,9 @@ async function tellChange(
   if (by.side === "academy") await noteByTeam(services, trx, after, occasion, by);
   else {
     const word = services.wordingIn("en").booking.toFamilyWord(services, after, occasion);
-    await noteFamilyWord(trx, currentHours(services), word, now);
+    const why = by.heard?.why ?? "";
+    const text = [word.text, why].filter(Boolean).join(": ");
+    await noteFamilyWord(trx, currentHours(services), { ...word, text }, now);
   }
   if (occasion === "moved") await noteLoss(services, trx, { before, after });
 }

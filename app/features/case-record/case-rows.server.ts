@@ -233,3 +233,46 @@ export async function findCaseOf(
     .executeTakeFirst();
   return row ?? null;
 }
+
+/** What somebody asks us, as they see it. */
+export type Asked = {
+  /** When they last did. */
+  readonly askedAt: string;
+  /** By when we answer; null once we have. */
+  readonly answerBy: string | null;
+  readonly isClosed: boolean;
+};
+
+/** The cases that were made from some things, each by what it was made from. */
+export async function listAsked(
+  db: Db,
+  kind: CaseRow["source_kind"],
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Asked>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("desk_case")
+    .select(["source_id", "created_at", "deadline", "is_open"])
+    .select((eb) =>
+      eb
+        .selectFrom("case_message")
+        .select((said) => said.fn.max("case_message.created_at").as("at"))
+        .whereRef("case_message.case_id", "=", "desk_case.id")
+        .where("case_message.direction", "=", "in")
+        .as("said_at"),
+    )
+    .where("source_kind", "=", kind)
+    .where("source_id", "in", ids)
+    .where("kind", "in", followingKinds)
+    .execute();
+  return new Map(
+    rows.map((row) => [
+      row.source_id,
+      {
+        askedAt: row.said_at ?? row.created_at,
+        answerBy: row.is_open === 1 ? row.deadline : null,
+        isClosed: row.is_open === 0,
+      },
+    ]),
+  );
+}

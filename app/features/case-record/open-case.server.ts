@@ -12,6 +12,7 @@ import {
   bySite,
   changeCase,
   findCaseOf,
+  insertEntryWords,
   insertMessage,
   insertWords,
   onTeamsTurn,
@@ -115,6 +116,44 @@ export async function openCase(
   const known = [reference, sent.name, sent.email, sent.childName, sent.subject, sent.text];
   await insertWords(trx, id, id, known.join(" "), numberWords(sent.phone ?? ""));
   return id;
+}
+
+/**
+ * Adds what somebody says to the case that was made from something, which is open again if it was closed; opens it if there
+ * is none.
+ *
+ * @param always whether that is added to a case which is open
+ */
+export async function tellCase(
+  trx: Trx,
+  hours: Hours,
+  sent: NewCase,
+  now: number,
+  always: boolean,
+): Promise<void> {
+  const found = await findCaseOf(trx, sent.source.kind, sent.source.id);
+  if (!found) {
+    await openCase(trx, hours, sent, now);
+    return;
+  }
+  if (found.is_open === 1 && !always) return;
+  const { name, text } = sent;
+  const id = await insertMessage(
+    trx,
+    { case_id: found.id, direction: "in", author: name, text },
+    now,
+  );
+  await insertEntryWords(trx, found, id, text);
+  const deadline = toIso(answerDeadline(hours, sent.kind, now));
+  const due = found.deadline !== null && found.deadline < deadline ? found.deadline : deadline;
+  const change = {
+    deadline: due,
+    due_at: due,
+    messages: found.messages + 1,
+    subject: sent.subject,
+  };
+  const turn = { ...onTeamsTurn(hours, found, now), ...change };
+  await changeCase(trx, found, turn, { id: null, name }, "wrote again", now);
 }
 
 /** The first line of a message, short enough for a list. */

@@ -40,8 +40,8 @@ export function toAlarmMail(
   const { teamEmail, publicUrl } = services.config;
   const { id, kind, room, starts_at: startsAt } = lesson;
   const at = Date.parse(startsAt);
-  // Each change of which somebody does not know is a reason of its own.
-  const of = why === "untold" ? String(lesson.sequence) : lesson.tutor_id;
+  // Each change of which somebody does not know is a reason of its own, and so is each room.
+  const of = why === "untold" || why === "room" ? String(lesson.sequence) : lesson.tutor_id;
   const by = why === "missing" ? "" : (of ?? "");
   return {
     dedupeKey: ["lesson-alarm", id, startsAt, why, by].join(":"),

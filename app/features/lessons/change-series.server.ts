@@ -10,7 +10,13 @@ import { dayAfter, dayBefore } from "./materialise.server.ts";
 import { closedOn } from "#app/features/clock/closed-day-store.server.ts";
 import { findLearners } from "#app/features/families/family-store.server.ts";
 import { findTutor, listLeave } from "#app/features/tutors/tutor-store.server.ts";
-import { deletePause, insertPause, isPaused, listPauses } from "./pause-store.server.ts";
+import {
+  deletePause,
+  insertPause,
+  isPaused,
+  listPauses,
+  type PausedDays,
+} from "./pause-store.server.ts";
 import { countBy } from "./counts-as.ts";
 import { freeLessons, placeLesson } from "./place-lesson.server.ts";
 import { conflictOf } from "./plan-series.server.ts";
@@ -142,21 +148,36 @@ export async function pauseSeries(
   saying: Saying = {},
 ) {
   return await onSeries(services, member, all, "series.pause", async (trx, locked, now) => {
-    const told = [];
+    const told: PausedSeries[] = [];
     for (const series of locked) {
       assertFrom(series, from, todayOf(series, now));
       const last = Temporal.PlainDate.from(todayOf(series, now)).add({ years: yearsAhead });
       if (!isDate(until) || until < from || until > last.toString()) throw refused("from");
-      await insertPause(trx, series, { from, until }, member.id, now);
       const following = await ahead(trx, series, from, now);
       const within = following.filter((one) => one.original_on <= until);
-      const lessons = await switchOff(trx, within, "paused", byMember(member, saying), now);
-      told.push({ series, lessons });
+      const by = byMember(member, saying);
+      told.push(await applyPause(trx, series, { from, until }, within, by, now));
     }
     const { said = "" } = saying;
     await mailSeries(services, trx, told, "paused", { pause: { from, until }, said });
     return told.flatMap(({ lessons }) => lessons);
   });
+}
+
+/** A weekly time with the lessons that a pause has taken out. */
+export type PausedSeries = { readonly series: Series; readonly lessons: readonly WeeklyLesson[] };
+
+/** Lets a weekly time pause: of its lessons those that are named do not take place. */
+export async function applyPause(
+  trx: Trx,
+  series: Series,
+  days: PausedDays,
+  within: readonly WeeklyLesson[],
+  by: By,
+  now: number,
+): Promise<PausedSeries> {
+  await insertPause(trx, series, days, by.id ?? "", now);
+  return { series, lessons: await switchOff(trx, within, "paused", by, now) };
 }
 
 /**
@@ -172,32 +193,47 @@ export async function resumeSeries(
   pauseId: string,
 ) {
   return await onSeries(services, member, [at], "series.resume", async (trx, [series], now) => {
-    const pause = series && (await deletePause(trx, series.id, pauseId));
-    if (!series || !pause) throw refused("gone");
-    const others = await listPauses(trx, series.id, todayOf(series, now));
-    const [learner] = await findLearners(trx, [series.learner_id]);
-    const tutor = await findTutor(trx, series.tutor_id);
-    if (!learner || !tutor) throw refused("gone");
-    const leave = await listLeave(trx, pause.from_on, tutor.id);
-    const back: WeeklyLesson[] = [];
-    const taken: WeeklyLesson[] = [];
-    for (const lesson of await ahead(trx, series, pause.from_on, now)) {
-      const { original_on: on, why } = lesson;
-      // The day of one that was closed may have been opened meanwhile.
-      if (why !== "paused" && why !== "closed") continue;
-      if (on > pause.until_on || isPaused(others, on)) continue;
-      const isClosed = (await closedOn(trx, lesson.on_day)) !== null;
-      if (isClosed || (await conflictOf(trx, lesson, learner, tutor, leave))) {
-        taken.push(lesson);
-        continue;
-      }
-      const word = { act: "back", by: byMember(member) } as const;
-      const change = { state: "on", why: null, tutor_id: tutor.id } as const;
-      const resumed = await changeWeekly(trx, lesson.id, change, now, word);
-      await placeLesson(trx, resumed, learner.id, tutor);
-      back.push(resumed);
-    }
+    if (!series) throw refused("gone");
+    const { back, taken } = await applyResume(trx, series, pauseId, byMember(member), now);
     if (back.length > 0) await mailSeries(services, trx, [{ series, lessons: back }], "changed");
     return taken;
   });
+}
+
+/** Takes a pause back within a transaction. @returns the lessons that take place again, and those that stay off */
+export async function applyResume(
+  trx: Trx,
+  series: Series,
+  pauseId: string,
+  by: By,
+  now: number,
+): Promise<{ readonly back: readonly WeeklyLesson[]; readonly taken: readonly WeeklyLesson[] }> {
+  const pause = await deletePause(trx, series.id, pauseId);
+  if (!pause) throw refused("gone");
+  const others = await listPauses(trx, series.id, todayOf(series, now));
+  const [learner] = await findLearners(trx, [series.learner_id]);
+  const tutor = await findTutor(trx, series.tutor_id);
+  if (!learner || !tutor) throw refused("gone");
+  const leave = await listLeave(trx, pause.from_on, tutor.id);
+  const back: WeeklyLesson[] = [];
+  const taken: WeeklyLesson[] = [];
+  for (const lesson of await listFollowing(trx, series.id, now)) {
+    const { changed_at: changedAt, original_on: on, why } = lesson;
+    // The day of one that was closed may have been opened meanwhile.
+    if (why !== "paused" && why !== "closed") continue;
+    const isWithin = isPaused([pause], on) && !isPaused(others, on);
+    // One that had been moved into these days is known by another.
+    const wasMovedIn = why === "paused" && changedAt === pause.created_at;
+    if (!isWithin && !wasMovedIn) continue;
+    const isClosed = (await closedOn(trx, lesson.on_day)) !== null;
+    if (isClosed || (await conflictOf(trx, lesson, learner, tutor, leave))) {
+      taken.push(lesson);
+      continue;
+    }
+    const change = { state: "on", why: null, tutor_id: tutor.id } as const;
+    const resumed = await changeWeekly(trx, lesson.id, change, now, { act: "back", by });
+    await placeLesson(trx, resumed, learner.id, tutor);
+    back.push(resumed);
+  }
+  return { back, taken };
 }

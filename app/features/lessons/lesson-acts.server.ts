@@ -123,7 +123,8 @@ export async function put(
   const conflict = await conflictOf(trx, wanted, learner, tutor, leave);
   if (conflict) throw refusedFor(conflict);
   const held = { tutor_id: tutor.id, room, state: "on", why: null, lacks: "" } as const;
-  await changeLesson(trx, lesson.id, { ...change, ...held }, now, { act, by });
+  const word = { act, by, ...(change.starts_at && { was: lesson.starts_at }) };
+  await changeLesson(trx, lesson.id, { ...change, ...held }, now, word);
   const [clash] = await placeLesson(trx, wanted, lesson.learner_id, tutor);
   if (clash) throw refusedFor({ kind: "taken", clash });
 }

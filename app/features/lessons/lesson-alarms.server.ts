@@ -20,8 +20,9 @@ import { day, minute } from "#app/platform/.server/clock.ts";
 import type { Db } from "#app/platform/.server/db/database.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { fillText } from "#app/platform/fill-text.ts";
+import { policy } from "#content/policy.ts";
 import { lessonAlarms as words } from "#words/pages/desk-lessons.ts";
-import { missingAt } from "./lesson-room.server.ts";
+import { missingAt, roomHours } from "./lesson-room.server.ts";
 import { weeksMade } from "./materialise.server.ts";
 import { resourcesOf, spanOf } from "./place-lesson.server.ts";
 import { leaveAt } from "./leave-at.server.ts";
@@ -42,8 +43,9 @@ import { momentOfWall } from "./year-outlook.server.ts";
  * Why someone has to see to a lesson. `left`, `checks`, `cannot`, `away`: its tutor has left, may not teach the learner on
  * its day, has said that they cannot, or is away. `unentered`: whoever is named is not entered as a tutor. `shared`:
  * another lesson has its tutor, room or learner. `closed`: its day has been closed. `missing`: no one gives it, or it has
- * no room; of a trial from a day before. `untold`: a mail about it has not arrived. `lost`: a trial had them and lost them. `nobody` and `tutor`: it has begun, and
- * no one has opened the room, or the family alone.
+ * no room; of a trial from a day before. `untold`: a mail about it has not arrived. `lost`: a trial had them and lost them. `room`: a
+ * guardian has said that it does not open. `nobody` and `tutor`: it has begun, and no one has opened the room, or the
+ * family alone.
  */
 export type AlarmWhy =
   | "left"
@@ -56,6 +58,7 @@ export type AlarmWhy =
   | "missing"
   | "untold"
   | "lost"
+  | "room"
   | "nobody"
   | "tutor";
 
@@ -129,20 +132,26 @@ const longestMs = 180 * minute;
 
 type Found = Reason & Pick<Alarm, "lesson" | "with">;
 
-/** Lessons under way to which no one has come by the button that opens the room, or not the tutor; in order. */
+/**
+ * Lessons under way, or about to begin, into whose room the family cannot get; and those to which no one has come by the
+ * button that opens it, or not the tutor; in order.
+ */
 async function listMissing(
   db: Db,
   now: number,
   tutors: readonly Tutor[],
   tutorId: string | null,
 ): Promise<Found[]> {
-  const begun = await listSeenLessons(db, { from: now - longestMs, until: now }, tutorId);
-  return begun.flatMap((lesson) => {
+  const open = { from: now - longestMs, until: now + policy.roomOpensMinutes * minute + 1 };
+  return (await listSeenLessons(db, open, tutorId)).flatMap((lesson): Found | [] => {
     // A trial has a room of its own.
     const isReady = lesson.room === null ? lesson.tutor_id !== null : lesson.room !== "";
     if (lesson.state === "off" || lesson.outcome !== null || !isReady) return [];
     const tutor = tutors.find((one) => one.id === lesson.tutor_id);
     const timed = { startsAt: Date.parse(lesson.starts_at), minutes: lesson.minutes };
+    if (lesson.room_failed_at !== null && now < roomHours(timed).closesAt) {
+      return { lesson, why: "room", words: words.roomFailed, with: [] };
+    }
     const presses = { family: lesson.family_pressed_at, tutor: lesson.tutor_pressed_at };
     const why = missingAt(timed, presses, (tutor?.memberId ?? null) !== null, now);
     return why === null ? [] : { lesson, why, words: words.missingAt[why], with: [] };

@@ -163,6 +163,7 @@ export async function changeLesson(
     .set((eb) => ({
       ...(startsAt === undefined ? {} : { ...ofAnotherTime, on_day: academyDay(startsAt) }),
       ...change,
+      ...(isAnother || change.room !== undefined ? { room_failed_at: null } : {}),
       ...(isAnother ? { tutor_pressed_at: null, tutor_word: null } : {}),
       ...(change.state === "on" ? { counts_as: null } : {}),
       ...(begins ? { reminded: remindersDue(begins, now).length } : {}),
@@ -246,6 +247,18 @@ export async function notePress(
     .where("id", "=", id)
     .where(column, "is", null)
     .execute();
+}
+
+/** Notes that a family cannot get into the room of a lesson. @returns whether it is the first to say so of this room */
+export async function noteRoomFailed(trx: Trx, id: string, now: number): Promise<boolean> {
+  const rows = await trx
+    .updateTable("lesson")
+    .set({ room_failed_at: toIso(now) })
+    .where("id", "=", id)
+    .where("room_failed_at", "is", null)
+    .returning("id")
+    .execute();
+  return rows.length > 0;
 }
 
 /** The lessons ahead of which a reminder is due, in order, those among them that have to wait for it. */

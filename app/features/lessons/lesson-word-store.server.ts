@@ -2,6 +2,8 @@ import type { DeskMember } from "#app/features/desk/desk-permissions.ts";
 import { listEverybody } from "#app/features/desk/members/member-store.server.ts";
 import { toIso } from "#app/platform/.server/clock.ts";
 import type { Db, Trx } from "#app/platform/.server/db/database.ts";
+import type { Moment } from "#app/platform/moment.ts";
+import { findKept } from "#app/features/families/family-store.server.ts";
 import type { CountsAs, Side } from "./counts-as.ts";
 
 /**
@@ -31,6 +33,8 @@ export type By = {
   /** Of a member of the desk; null for a link that was mailed to the team, a command, a family and the site itself. */
   readonly id: string | null;
   readonly name: string;
+  /** The guardian who does it on their own page. */
+  readonly guardianId?: string;
   /** Why: a family reads it from a member, the case from the site. May be empty. */
   readonly said: string;
   /** Of a member who does it for somebody else. */
@@ -45,14 +49,21 @@ export function byMember({ id, name }: DeskMember, { said = "", heard }: Saying 
   return { side: "academy", id, name, said, ...(heard && { heard }) };
 }
 
-/** What was done, and by whom. @property rule by which a lesson that is called off counts */
-export type Word = { readonly act: ChangingAct; readonly by: By; readonly rule?: string };
+/** What was done, and by whom. */
+export type Word = {
+  readonly act: ChangingAct;
+  readonly by: By;
+  /** By which a lesson that is called off counts. */
+  readonly rule?: string;
+  /** When one that is moved was to begin until now. */
+  readonly was?: Moment;
+};
 
 /** Keeps the word of a change by a person, under its count. What the site does of itself has none. */
 export async function storeWord(
   trx: Trx,
   lesson: { readonly id: string; readonly learner_id: string; readonly sequence: number },
-  { act, by, rule = "" }: Word,
+  { act, by, rule = "", was }: Word,
   now: number,
 ): Promise<void> {
   if (by.side === "site") return;
@@ -70,6 +81,8 @@ export async function storeWord(
       why: by.heard?.why ?? "",
       rule,
       member_id: by.id,
+      guardian_id: by.guardianId ?? null,
+      was: was ?? null,
       entered_at: toIso(now),
     })
     .execute();
@@ -123,18 +136,39 @@ export async function storeCountWord(
   await storeWord(trx, lesson, { act: "off", by: { ...by, heard }, rule }, now);
 }
 
-/** What people have done to a lesson, in order, each with its member's name, or null. */
+/** What a family has done by itself to a lesson with the latest change of it; null if that was somebody else. */
+export async function lastOfFamily(
+  db: Db,
+  { id, sequence }: { readonly id: string; readonly sequence: number },
+): Promise<{ readonly act: ChangingAct; readonly was: Moment | null } | null> {
+  const row = await db
+    .selectFrom("lesson_word")
+    .select(["act", "was"])
+    .where("lesson_id", "=", id)
+    .where("sequence", "=", sequence)
+    .where("side", "=", "family")
+    .where("member_id", "is", null)
+    .executeTakeFirst();
+  return row ? { was: row.was, act: row.act as ChangingAct } : null;
+}
+
+/** What people have done to a lesson, in order, each with the name of its member or guardian, or null. */
 export async function listWords(db: Db, lessonId: string) {
   const rows = await db
     .selectFrom("lesson_word")
     .select(["act", "side", "said_at as at", "way", "words as said", "why", "rule", "member_id"])
+    .select("guardian_id")
     .where("lesson_id", "=", lessonId)
     .orderBy("sequence")
     .execute();
+  const guardians = await findKept(
+    db,
+    rows.flatMap((row) => row.guardian_id ?? []),
+  );
   const names = new Map((await listEverybody(db)).map(({ id, name }) => [id, name]));
-  return rows.map(({ act, member_id: id, ...row }) => ({
+  return rows.map(({ act, member_id: id, guardian_id: guardianId, ...row }) => ({
     ...row,
     act: act as ChangingAct,
-    by: id === null ? null : (names.get(id) ?? null),
+    by: names.get(id ?? "") ?? guardians.get(guardianId ?? "")?.name ?? null,
   }));
 }

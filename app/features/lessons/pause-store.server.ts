@@ -45,6 +45,23 @@ export async function listPauses(db: Db, seriesId: string, today: string): Promi
     .execute();
 }
 
+/** The pauses of some learners that guardians have entered themselves and that begin after a date, in order. */
+export async function listPausesByFamily(
+  db: Db,
+  learnerIds: readonly string[],
+  after: string,
+): Promise<Pause[]> {
+  return await db
+    .selectFrom("pause")
+    .selectAll()
+    .where("learner_id", "in", ["", ...learnerIds])
+    .where("member_id", "=", "")
+    .where("from_on", ">", after)
+    .orderBy("from_on")
+    .orderBy("id")
+    .execute();
+}
+
 /** Whether one of some pauses holds on a date. */
 export function isPaused(pauses: readonly Pause[], on: string): boolean {
   return pauses.some(({ from_on: from, until_on: until }) => from <= on && on <= until);

@@ -27,13 +27,21 @@ export function AccessPage({ view, done }: AccessPageProps) {
         <Link to="/family">{texts.back}</Link>
       </p>
       <h1>{texts.title}</h1>
-      {done !== null && done !== "anew" && (
+      {(done === "removed" || done === "stopped") && (
         <StatusMessage tone="success" takesFocus>
           {doneWords[done]}
         </StatusMessage>
       )}
       {view.learners.map((learner) => (
-        <Learner key={learner.id} learner={learner} />
+        <Learner
+          key={learner.id}
+          learner={learner}
+          link={
+            done !== null && typeof done === "object" && done.learner === learner.id
+              ? done.link
+              : null
+          }
+        />
       ))}
       <p className="muted">
         {texts.tutorsText} {texts.team}
@@ -56,7 +64,36 @@ export function NewAddressMade() {
   );
 }
 
-function Learner({ learner }: { learner: AccessView["learners"][number] }) {
+type LearnerProps = {
+  readonly learner: AccessView["learners"][number];
+  /** That was just made, to a view of their own. */
+  readonly link: string | null;
+};
+
+/** The view that a child from thirteen on has on a device of their own. */
+function OwnView({ learner: { id, name, ownView } }: Pick<LearnerProps, "learner">) {
+  const fill = (words: string) => fillText(words, { name: isolated(name) });
+  return (
+    <Fold title={texts.ownView}>
+      <Parts as={Form} method="post" reloadDocument className="stack gap-3 start">
+        <p>{fill(texts.ownViewText)}</p>
+        {ownView !== "" && <p>{fillText(texts.ownViewOpen, { date: ownView ?? "" })}</p>}
+        <input type="hidden" name="learner" value={id} />
+        <Button type="submit" name="do" value="learner" look="secondary">
+          {fill(texts.ownViewMake)}
+        </Button>
+        {ownView !== "" && (
+          <Button type="submit" name="do" value="learner-end" look="secondary">
+            {texts.ownViewEnd}
+          </Button>
+        )}
+      </Parts>
+    </Fold>
+  );
+}
+
+function Learner({ learner, link }: LearnerProps) {
+  const fill = (words: string) => fillText(words, { name: isolated(learner.name) });
   const people = [{ ...learner.own, name: texts.you }, ...learner.others];
   return (
     <section className="stack gap-2">
@@ -89,6 +126,18 @@ function Learner({ learner }: { learner: AccessView["learners"][number] }) {
           </li>
         )}
       </ul>
+      {link !== null && (
+        <Field
+          id="learner-link"
+          label={fill(texts.ownViewLink)}
+          hint={fill(texts.ownViewHint)}
+          type="url"
+          readOnly
+          value={link}
+          dir="ltr"
+        />
+      )}
+      {learner.ownView !== null && <OwnView learner={learner} />}
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 
 import { dateIn } from "#app/features/clock/time-words.server.ts";
-import { guardiansOf } from "#app/features/families/family-access.server.ts";
+import { guardiansOf, mayFor } from "#app/features/families/family-access.server.ts";
 import { clockOf, zoneAt } from "#app/features/families/guardian-clock.ts";
 import {
   closeGuardianFeed,
@@ -9,7 +9,14 @@ import {
   openGuardianFeed,
 } from "#app/features/families/guardian-feed.server.ts";
 import { findLearners, firstNameOf } from "#app/features/families/family-store.server.ts";
-import { closeDevice, listDevices } from "#app/features/families/ways-in/device-store.server.ts";
+import {
+  closeDevice,
+  closeLearnerDevices,
+  listDevices,
+  listLearnerDevices,
+} from "#app/features/families/ways-in/device-store.server.ts";
+import { mayHaveOwnView } from "#app/features/families/ways-in/open-device.server.ts";
+import { openingUrl } from "#app/features/families/ways-in/opening-link.server.ts";
 import {
   endedDeviceCookie,
   readFamilyPerson,
@@ -43,6 +50,8 @@ export type AccessView = {
     readonly own: Seen;
     readonly others: readonly Seen[];
     readonly tutors: readonly string[];
+    /** Since when the learner has a view of their own on a device; "" for none, null where there can be none. */
+    readonly ownView: string | null;
   }[];
   readonly devices: readonly {
     readonly id: string;
@@ -65,6 +74,7 @@ async function accessView(services: Services, person: FamilyPerson): Promise<Acc
   const lessons = await listOfLearnersFrom(db, learnerIds, { from: now, until: now + aheadMs });
   const on = lessons.filter(({ state }) => state === "on");
   const names = await namesOfTutors(db, [...new Set(on.flatMap((one) => one.tutor_id ?? []))]);
+  const opened = await listLearnerDevices(db, learnerIds, now);
   const learners = await Promise.all(
     (await findLearners(db, learnerIds)).map(async (learner) => {
       const seers = (await guardiansOf(db, learner.id, now)).flatMap(
@@ -83,15 +93,23 @@ async function accessView(services: Services, person: FamilyPerson): Promise<Acc
               own,
               others: seers.filter(({ id }) => id !== guardian.id),
               tutors: [...ids].flatMap((id) => names.get(id) ?? []),
+              ownView:
+                own.may === "manage" && mayHaveOwnView(learner)
+                  ? opened
+                      .filter(({ learner_id: id }) => id === learner.id)
+                      .map(({ opened_at: at }) => since(at))
+                      .join("")
+                  : null,
             },
           ]
         : [];
     }),
   );
   const key = await findGuardianFeed(db, guardian.id);
+  const all = (await listDevices(db, guardian.id, now)).filter((one) => one.learner_id === null);
   return {
     learners: learners.flat(),
-    devices: (await listDevices(db, guardian.id, now)).map(({ id, kind, opened_at: at }) => ({
+    devices: all.map(({ id, kind, opened_at: at }) => ({
       id,
       kind,
       since: since(at),
@@ -107,7 +125,12 @@ export async function loadAccess(args: RequestArgs) {
 }
 
 /** What was done on the page. */
-export type AccessDone = "removed" | "anew" | "stopped" | null;
+export type AccessDone =
+  | "removed"
+  | "anew"
+  | "stopped"
+  | { readonly learner: string; readonly link: string }
+  | null;
 
 /** `POST /family/access`: forgets a device, opens or ends the calendar, or closes every way in and mails a new one. */
 export async function handleAccess({ context, request }: RequestArgs) {
@@ -134,6 +157,20 @@ export async function handleAccess({ context, request }: RequestArgs) {
     const key = await findGuardianFeed(db, guardian.id);
     if (key !== null) await closeGuardianFeed(db, guardian.id, key);
     return answer("stopped");
+  }
+  if (act === "learner" || act === "learner-end") {
+    const learnerId = textIn(sent.form, "learner");
+    const [learner] = await findLearners(db, [learnerId]);
+    const pair = { guardianId: guardian.id, learnerId };
+    const isTheirs = await mayFor(db, pair, "change", services.clock.now());
+    if (!learner || !isTheirs || !mayHaveOwnView(learner)) return answer(null, 404);
+    if (act === "learner-end") {
+      await closeLearnerDevices(db, learnerId);
+      return answer("removed");
+    }
+    const owner = { guardianId: guardian.id, generation: guardian.link_generation };
+    const link = openingUrl(services, owner, { kind: "learner", id: learnerId });
+    return answer({ learner: learnerId, link });
   }
   if (act !== "anew") return answer(null, 400);
   await db.transaction().execute((trx) => makeNewAddress(services, trx, guardian.id));

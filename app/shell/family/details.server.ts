@@ -165,35 +165,49 @@ export type DetailsDone = {
 
 type Asked = { readonly proposed: Proposed } | { readonly errors: DetailsDone["errors"] };
 
-/** What a form asks for, or what is wrong in it. */
-function readProposal(
-  kind: Proposed["kind"],
-  typed: Readonly<Record<string, string>>,
-  now: number,
+type Typed = Readonly<Record<string, string>>;
+
+/** Reads a form by its schema. @param toProposed what it asks for then, or what else is wrong */
+function readBy<Schema extends v.GenericSchema>(
+  schema: Schema,
+  typed: Typed,
+  toProposed: (read: v.InferOutput<Schema>) => Asked,
 ): Asked {
-  const parsed = v.safeParse(proposalSchemas[kind], typed);
-  if (!parsed.success) return { errors: firstErrors(parsed.issues, fields) };
-  const output = parsed.output as Readonly<Record<string, never>>;
-  if (kind === "email") {
-    const { email } = output as unknown as { email: { ascii: string } };
-    return { proposed: { kind, email: email.ascii } };
-  }
-  if (kind === "guardian") {
-    const told = output as unknown as Omit<Extract<Proposed, { kind: "guardian" }>, "email"> & {
-      email: { ascii: string };
-    };
-    return { proposed: { ...told, kind, email: told.email.ascii } };
-  }
-  if (kind !== "city") return { proposed: { ...(output as object), kind } as Proposed };
-  const { city, from } = output as unknown as { city: string; from: string };
+  const parsed = v.safeParse(schema, typed);
+  return parsed.success
+    ? toProposed(parsed.output)
+    : { errors: firstErrors(parsed.issues, fields) };
+}
+
+/** A city from a day on, both of which have to be possible. */
+function movesTo(city: string, from: string, now: number): Asked {
   const zone = findCity(city);
   if (!zone) return { errors: { city: detailsErrors.cityUnknown } };
   const last = academyDay(now + aheadDays * day);
+  // In some zones it is still yesterday.
   if (Number.isNaN(Date.parse(from)) || from < academyDay(now - day) || from > last) {
     return { errors: { from: detailsErrors.fromPast } };
   }
-  return { proposed: { kind, city: cityOf(zone), zone: zone.id, from } };
+  return { proposed: { kind: "city", city: cityOf(zone), zone: zone.id, from } };
 }
+
+/** What each form asks for, or what is wrong in it. */
+const readers: Readonly<Record<Proposed["kind"], (typed: Typed, now: number) => Asked>> = {
+  phone: (typed) =>
+    readBy(proposalSchemas.phone, typed, (read) => ({ proposed: { ...read, kind: "phone" } })),
+  email: (typed) =>
+    readBy(proposalSchemas.email, typed, ({ email }) => ({
+      proposed: { kind: "email", email: email.ascii },
+    })),
+  city: (typed, now) =>
+    readBy(proposalSchemas.city, typed, ({ city, from }) => movesTo(city, from, now)),
+  wishes: (typed) =>
+    readBy(proposalSchemas.wishes, typed, (read) => ({ proposed: { ...read, kind: "wishes" } })),
+  guardian: (typed) =>
+    readBy(proposalSchemas.guardian, typed, (read) => ({
+      proposed: { ...read, kind: "guardian", email: read.email.ascii },
+    })),
+};
 
 /** For the case, in English. */
 function forDesk(proposed: Proposed): string {
@@ -268,7 +282,7 @@ export async function handleDetails({ context, request }: RequestArgs) {
   const kind = kinds.find((one) => one === act);
   if (!kind) return answer({ said: null }, 400);
   const typed = Object.fromEntries(fields.map((field) => [field, textIn(form, field)]));
-  const asked = readProposal(kind, typed, now);
+  const asked = readers[kind](typed, now);
   if (!("proposed" in asked)) return answer({ said: null, kind, errors: asked.errors, typed }, 400);
   const { proposed } = asked;
   // Only for a child about whom they decide.

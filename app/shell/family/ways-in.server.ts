@@ -13,6 +13,7 @@ import {
   deviceCookie,
   deviceToken,
   endedDeviceCookie,
+  readFamilyLearner,
   readFamilyPerson,
   type FamilyPerson,
 } from "#app/features/families/ways-in/family-person.server.ts";
@@ -21,6 +22,7 @@ import {
   findDoor,
   isGood,
   openDevice,
+  type Door,
 } from "#app/features/families/ways-in/open-device.server.ts";
 import { hour } from "#app/platform/.server/clock.ts";
 import {
@@ -42,6 +44,15 @@ const headers = { "Cache-Control": "no-store" };
 
 const zoneOf = (guardian: Guardian, at: number) => zoneAt(clockOf(guardian, academyZone()), at);
 
+/** Whether the device is that of the guardian, or of the learner, whose a link is. */
+async function isKnownFor(services: Services, request: Request, door: Door): Promise<boolean> {
+  const { place } = door.opening;
+  if (place.kind === "learner") {
+    return (await readFamilyLearner(request, services))?.learner.id === place.id;
+  }
+  return (await readFamilyPerson(request, services))?.guardian.id === door.guardian.id;
+}
+
 /** What a link's page shows before the press: until when it opens a device; null if it opens none. */
 export type OpeningView = { readonly until: string } | null;
 
@@ -52,9 +63,8 @@ export type OpeningView = { readonly until: string } | null;
 export async function loadOpening({ context, params, request }: Args) {
   const services = context.get(servicesContext);
   const door = await findDoor(services, params.token ?? "");
-  if (door) {
-    const person = await readFamilyPerson(request, services);
-    if (person?.guardian.id === door.guardian.id) return redirect(familyPath(door.opening.place));
+  if (door && (await isKnownFor(services, request, door))) {
+    return redirect(familyPath(door.opening.place));
   }
   if (!door || !(await isGood(services, door))) {
     return data<OpeningView>(null, { status: 404, headers });
@@ -76,8 +86,7 @@ export async function handleOpening({ context, params, request }: Args) {
   const door = await findDoor(services, params.token ?? "");
   const token = door && (await openDevice(services, door, deviceKindOf(request)));
   // Pressed twice, the second press finds the device open.
-  const person = token === null && door ? await readFamilyPerson(request, services) : null;
-  const isKnown = person !== null && person.guardian.id === door?.guardian.id;
+  const isKnown = token === null && door !== null && (await isKnownFor(services, request, door));
   if (!door || (token === null && !isKnown)) return data(null, { status: 404, headers });
   return redirect(familyPath(door.opening.place), {
     status: 303,

@@ -11,6 +11,7 @@ import { enquiryWords } from "#app/features/enquiry/enquiry-mail.server.ts";
 import { toAddressMail } from "#app/features/families/address-mail.server.ts";
 import { changedMail, toLinkMail } from "#app/features/identity/accounts/account-mails.server.ts";
 import { clockMail } from "#app/features/lessons/clocks/clock-words.server.ts";
+import { askWords } from "#app/features/lessons/family/ask-words.server.ts";
 import { toOutMail } from "#app/features/lessons/calendar-words.server.ts";
 import { lessonMail, toAwayMail, toReminder } from "#app/features/lessons/lesson-words.server.ts";
 import { letterWords } from "#app/features/newsletter/letters/letter-mail.server.ts";
@@ -70,6 +71,7 @@ const mails = {
 export const wordingOfBuild = {
   mails,
   toBody: (services, parts) => renderMailBody(currentSite(services), parts),
+  asks: askWords,
   booking: bookingWords,
   notes: noteWords,
   enquiry: enquiryWords,

@@ -29,9 +29,8 @@ async function moveEntries(trx: Trx, from: string, to: string): Promise<void> {
  */
 export function mayMerge({ kind, source_kind: source }: Pick<CaseRow, "kind" | "source_kind">) {
   const { legal, isLesson } = caseKinds[kind];
-  return (
-    legal === null && !isLesson && !isRestricted(kind) && source !== "review" && source !== "report"
-  );
+  const isLookedFor = ["review", "report", "lesson", "family"].includes(source);
+  return legal === null && !isLesson && !isRestricted(kind) && !isLookedFor;
 }
 
 /**

@@ -135,6 +135,25 @@ export async function closeDevices(
     .execute();
 }
 
+/** Forgets the device of a learner, whoever opened it. */
+export async function closeLearnerDevices(db: Db, learnerId: string): Promise<void> {
+  await db.deleteFrom("family_device").where("learner_id", "=", learnerId).execute();
+}
+
+/** The devices on which some learners have a view of their own. */
+export async function listLearnerDevices(
+  db: Db,
+  learnerIds: readonly string[],
+  now: number,
+): Promise<Device[]> {
+  return await db
+    .selectFrom("family_device")
+    .selectAll()
+    .where("learner_id", "in", ["", ...learnerIds])
+    .where("expires_at", ">", toIso(now))
+    .execute();
+}
+
 /** Deletes devices that are no longer known. */
 export function sweepDevices(db: Db, now: number): Promise<number> {
   return deleteInPortions(db, "family_device", (eb) => eb("expires_at", "<=", toIso(now)));

@@ -4,7 +4,13 @@ import { hostCookieName, readCookie, setCookie } from "#app/platform/.server/coo
 import type { Services } from "#app/platform/.server/services.ts";
 import { emailKeyOf } from "#app/platform/email-address.ts";
 import { learnerIdsOf, mayFor } from "../family-access.server.ts";
-import { findGuardian, findGuardianById, type Guardian } from "../family-store.server.ts";
+import {
+  findGuardian,
+  findGuardianById,
+  findLearners,
+  type Guardian,
+  type Learner,
+} from "../family-store.server.ts";
 import { findDevice, knownMs, type Device } from "./device-store.server.ts";
 
 const cookieName = "family";
@@ -24,7 +30,12 @@ export type FamilyPerson = {
 };
 
 /** A learner on a device that a guardian has opened for them. */
-export type FamilyLearner = { readonly learnerId: string; readonly device: Device };
+export type FamilyLearner = {
+  readonly learner: Learner;
+  /** Who opened it: lessons are told on their clock. */
+  readonly guardian: Guardian;
+  readonly device: Device;
+};
 
 /** What the cookie of a device holds, if the browser sends one. */
 export const deviceToken = (request: Request, site: Site) =>
@@ -83,6 +94,8 @@ export async function readFamilyLearner(
   const device = await ownDevice(request, services);
   if (!device?.learner_id) return null;
   const pair = { guardianId: device.guardian_id, learnerId: device.learner_id };
-  if (!(await mayFor(db, pair, "change", clock.now()))) return null;
-  return { learnerId: device.learner_id, device };
+  const [learner] = await findLearners(db, [device.learner_id]);
+  const guardian = await findGuardianById(db, device.guardian_id);
+  if (!learner || !guardian || !(await mayFor(db, pair, "change", clock.now()))) return null;
+  return { learner, guardian, device };
 }

@@ -1,13 +1,21 @@
 import type { DeviceKind } from "#app/platform/.server/db/schema/families-tables.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { isTokenSpent, spendToken } from "#app/platform/.server/spent-tokens.ts";
-import { learnerIdsOf } from "../family-access.server.ts";
-import type { Guardian } from "../family-store.server.ts";
+import { learnerIdsOf, mayFor } from "../family-access.server.ts";
+import { findLearners, type Guardian, type Learner } from "../family-store.server.ts";
 import { findLinkOwner } from "../guardian-links.server.ts";
-import { storeDevice } from "./device-store.server.ts";
+import { closeLearnerDevices, storeDevice } from "./device-store.server.ts";
 import { readOpening, type Opening } from "./opening-link.server.ts";
 
-type Door = { readonly opening: Opening; readonly guardian: Guardian };
+/** From which age on a child may have a view of their own (the Children's Code, standard 3), as the form says ages. */
+const oldEnough: readonly string[] = ["13 to 15", "16 or 17"];
+
+/** Whether a guardian can open a view of their own for a learner: a child of thirteen or more. */
+export const mayHaveOwnView = ({ adult_id: adult, age_band: age }: Learner) =>
+  adult === null && age !== null && oldEnough.includes(age);
+
+/** A link, and whose it is. */
+export type Door = { readonly opening: Opening; readonly guardian: Guardian };
 
 /** Whose a link is, whether or not it opens a device still; null if it is no guardian's now. */
 export async function findDoor(services: Services, token: string): Promise<Door | null> {
@@ -15,7 +23,15 @@ export async function findDoor(services: Services, token: string): Promise<Door 
   const opening = readOpening(services, token);
   const guardian = opening && (await findLinkOwner(db, opening));
   if (!guardian) return null;
-  const own = await learnerIdsOf(db, guardian.id, clock.now());
+  const { place } = opening;
+  const now = clock.now();
+  if (place.kind === "learner") {
+    const pair = { guardianId: guardian.id, learnerId: place.id };
+    const [learner] = await findLearners(db, [place.id]);
+    const isTheirs = learner && mayHaveOwnView(learner) && (await mayFor(db, pair, "change", now));
+    return isTheirs ? { opening, guardian } : null;
+  }
+  const own = await learnerIdsOf(db, guardian.id, now);
   return own.length === 0 ? null : { opening, guardian };
 }
 
@@ -37,8 +53,12 @@ export async function openDevice(
   const now = clock.now();
   if (now >= opening.expiresAt) return null;
   return await db.transaction().execute(async (trx) => {
-    const isFirst = await spendToken(trx, opening.key, opening.expiresAt);
-    return isFirst ? await storeDevice(trx, { guardianId: guardian.id, kind }, now) : null;
+    if (!(await spendToken(trx, opening.key, opening.expiresAt))) return null;
+    const { place } = opening;
+    const learnerId = place.kind === "learner" ? place.id : null;
+    // A learner has one.
+    if (learnerId !== null) await closeLearnerDevices(trx, learnerId);
+    return await storeDevice(trx, { guardianId: guardian.id, learnerId, kind }, now);
   });
 }
 

@@ -17,10 +17,10 @@ export type Opening = LinkOwner & {
   readonly key: string;
 };
 
-const letters = { home: "h", lesson: "l", note: "n", report: "r" } as const;
+const letters = { home: "h", lesson: "l", note: "n", report: "r", learner: "o" } as const;
 const uuid = "[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}";
 const pattern = new RegExp(
-  `^(?:(?<home>h)|(?<letter>[lnr])\\.(?<id>${uuid}))\\.(?<made>[0-9a-z]{8,9})\\.${ownerPattern}\\.(?<mac>[\\w-]{43})$`,
+  `^(?:(?<home>h)|(?<letter>[lnro])\\.(?<id>${uuid}))\\.(?<made>[0-9a-z]{8,9})\\.${ownerPattern}\\.(?<mac>[\\w-]{43})$`,
 );
 
 const partsOf = (owner: LinkOwner, place: FamilyPlace, made: string): readonly string[] => [
@@ -54,7 +54,7 @@ export function readOpening({ secrets }: Pick<Services, "secrets">, token: strin
   const { home, letter, id, made, mac } = groups ?? {};
   const owner = readOwner(groups);
   if (!owner || !made || !mac) return null;
-  const kind = { l: "lesson", n: "note", r: "report" } as const;
+  const kind = { l: "lesson", n: "note", r: "report", o: "learner" } as const;
   const place: FamilyPlace = home
     ? { kind: "home" }
     : { kind: kind[letter as keyof typeof kind], id: id ?? "" };

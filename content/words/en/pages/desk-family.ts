@@ -229,3 +229,18 @@ export const proposals = {
   wishes: "Wishes: {wishes}",
   guardian: "Invite {name} as a guardian ({may}): {email} {phone}",
 };
+
+/** What a guardian asks about a lesson on their own page, as a case says it. */
+export const familyAsks = {
+  subjects: {
+    another: "Another time: {course}, {day}, {time}",
+    late: "Called off late: {course}, {day}, {time}",
+    told: "About {course}, {day}, {time}",
+  },
+  about: {
+    another: "Asks for another time for the lesson of {name} on {day} at {time}, {reference}.",
+    late: "Called off the lesson of {name} on {day} at {time}, {reference}, later than the terms ask for. It counts as taken until you decide otherwise.",
+    told: "About the lesson of {name} on {day} at {time}, {reference}. They see it and do not decide about it: the other guardians are told nothing.",
+  },
+  ill: "Ill",
+} as const;

@@ -268,6 +268,7 @@ export const lessonAlarms = {
     closed: "Lesson on a closed day",
     untold: "An email about it did not arrive",
   },
+  roomFailed: "The family cannot get into the room",
   /** Of one that does not take place. */
   offUntold: "Off, and not everybody knows",
   sameRoom: "Same room twice",

@@ -67,6 +67,15 @@ export const familyWays = {
       "A lost phone, or a link sent to the wrong chat? In the same second this closes all your devices, your links, your calendar and the doors in them. You get a new link.",
     anewSure: "Yes, close all of them",
     anewDone: "Everything is closed. A new link is on its way to you.",
+    ownView: "A view of their own",
+    ownViewText:
+      "From 13 on {name} can have a page of lessons, practice and marks on one device: no notes, no names of others, no numbers. We ask for no address of theirs.",
+    ownViewOpen: "open on a device since {date}",
+    ownViewMake: "Make a link for {name}",
+    ownViewLink: "Link for {name}’s device",
+    ownViewHint:
+      "Open it on {name}’s device within seven days. It opens one device, once; another one closes the first.",
+    ownViewEnd: "End it",
     calendar: "In your calendar",
     calendarText:
       "Times, first names and courses in the calendar of your phone. No door is in it: a calendar that is shared with school or work opens no room.",

@@ -228,4 +228,11 @@ export const stepsFrom130: PlainSteps = {
     `create unique index consent_now on consent (learner_id, kind) where withdrawn_at is null`,
     "create index consent_guardian on consent (guardian_id)",
   ],
+  /** What a guardian does by themselves: who it was, from when a lesson was moved, and that its room does not open. */
+  "180-families-act": ({ key }) => [
+    `alter table lesson_word add column guardian_id ${key} references guardian (id) on delete set null`,
+    `alter table lesson_word add column was ${key}`,
+    `alter table lesson add column room_failed_at ${key}`,
+    "create index lesson_word_guardian on lesson_word (guardian_id)",
+  ],
 };

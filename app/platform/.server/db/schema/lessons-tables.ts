@@ -61,7 +61,7 @@ export type LessonsSchema = {
     /** Dates on the clock of the weekly time, both included. */
     from_on: string;
     until_on: string;
-    /** Who entered it. */
+    /** The member who entered it; empty if a guardian did. */
     member_id: string;
     created_at: string;
   };
@@ -118,6 +118,8 @@ export type LessonsSchema = {
     /** When each side first pressed the button that opens the room. */
     family_pressed_at: string | null;
     tutor_pressed_at: string | null;
+    /** When a guardian first said that its room does not open; null once it has another, or another time. */
+    room_failed_at: string | null;
     /** How many of its reminders are done with, as it is now. */
     reminded: Generated<number>;
     /** Whether the tutor has said that they can give it; null if not. */
@@ -147,6 +149,10 @@ export type LessonsSchema = {
     rule: Generated<string>;
     /** The member of the desk; null for a family, a link that was mailed to the team, and the command. */
     member_id: string | null;
+    /** The guardian who did it on their own page. */
+    guardian_id: string | null;
+    /** Of one that was moved: when it was to begin until then. */
+    was: StoredMoment | null;
     entered_at: string;
   };
 
