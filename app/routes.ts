@@ -63,6 +63,7 @@ const routes: RouteConfigEntry[] = [
   ...prefix("family", [
     index("routes/family/home.tsx"),
     route("open/:token", "routes/family/open.tsx"),
+    route("invited/:token", "routes/family/invited.tsx"),
     route("code", "routes/family/code.tsx"),
     route("access", "routes/family/access.tsx"),
     route("details", "routes/family/details.tsx"),
