@@ -43,7 +43,7 @@ const viewOf = <View,>({ data }: { data: { kind: "closed" } | { kind: "open"; vi
 };
 
 /** How often the database is asked while something is done. */
-async function countQueries(services: Services, use: (counted: Services) => Promise<unknown>) {
+async function countQueries(services: Services, work: (counted: Services) => Promise<unknown>) {
   let count = 0;
   const counting: KyselyPlugin = {
     transformQuery: ({ node }) => {
@@ -52,7 +52,7 @@ async function countQueries(services: Services, use: (counted: Services) => Prom
     },
     transformResult: async ({ result }) => result,
   };
-  await use({ ...services, db: services.db.withPlugin(counting) });
+  await work({ ...services, db: services.db.withPlugin(counting) });
   return count;
 }
 

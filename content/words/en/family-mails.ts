@@ -19,3 +19,13 @@ export const codeMail = {
   note: "Please note",
   nobody: "None of us will ever ask you for it. If you have not asked for a code, do nothing.",
 };
+
+/** The message to somebody who is invited to see to a child. */
+export const invitationMail = {
+  subject: "An invitation to the page of a child’s lessons",
+  text: "A parent who learns with us has asked us to let you see a child’s lessons. If you know of it, open this link and press the button. From then on lessons, notes and reports are on one page for you.",
+  link: "Take up the invitation",
+  works: "The link works",
+  once: "once, within seven days",
+  notYou: "You know nothing of it? Then do nothing, or tell us. Nothing is shown to anybody.",
+};
