@@ -59,7 +59,16 @@ const routes: RouteConfigEntry[] = [
   route("classes/trial/lesson.ics", "routes/trial/calendar.ts"),
   route("classes/clocks", "routes/trial/clocks.tsx"),
   route("lesson/:token", "routes/trial/lesson.tsx"),
-  // What tutors write, behind private links.
+  // A guardian's own page, on a device that they have opened or under their account.
+  ...prefix("family", [
+    index("routes/family/home.tsx"),
+    route("open/:token", "routes/family/open.tsx"),
+    route("code", "routes/family/code.tsx"),
+    route("access", "routes/family/access.tsx"),
+    route("details", "routes/family/details.tsx"),
+    route("leave", "routes/family/leave.ts"),
+  ]),
+  // What tutors write, behind links that were mailed before there was such a page.
   route("note/:token", "routes/record/note.tsx"),
   route("calendar/:token", "routes/trial/calendar-page.tsx"),
   route("calendar/:token/lessons.ics", "routes/trial/calendar-feed.ts"),

@@ -16,6 +16,7 @@ const card = ["pages/catalogue", "pages/trial"];
 const people = ["pages/home", "documents/instructors", "documents/quotations"];
 const accounts = ["pages/account", "pages/register", "pages/busy", "account-mails"];
 const signIn = [...accounts, "pages/provider"];
+const family = ["pages/family-ways", "pages/family-details"];
 const feedback = ["pages/feedback", "pages/reviews", "pages/contact"];
 const quizzes = [
   "pages/quiz-question",
@@ -65,6 +66,12 @@ const others: Readonly<Record<string, readonly string[]>> = {
   "classes/clocks": ["pages/clock-change"],
   "lesson/:token": booking,
   "note/:token": ["pages/note"],
+  family,
+  "family/open/:token": family,
+  "family/code": family,
+  "family/access": family,
+  "family/details": family,
+  "family/leave": [],
   "calendar/:token": booking,
   "calendar/:token/lessons.ics": booking,
   "api/trial": booking,

@@ -48,6 +48,7 @@ import {
 } from "#app/features/newsletter/subscriber-store.server.ts";
 import { keptByBookings } from "#app/features/booking/keep-learners.server.ts";
 import { keptByCases } from "#app/features/cases/keep-learners.server.ts";
+import { sweepDevices } from "#app/features/families/ways-in/device-store.server.ts";
 import { deleteOldFamilies, type Keeper } from "#app/features/families/family-store.server.ts";
 import { keptByLessons } from "#app/features/lessons/keep-learners.server.ts";
 import { keptByRecord } from "#app/features/record/keep-learners.server.ts";
@@ -214,6 +215,7 @@ const sweeps: Readonly<Record<string, Sweep>> = {
   "sessions of the desk": sweepDeskSessions,
   "invitations to the desk": sweepInvitations,
   "mailed account links": sweepLinks,
+  "family devices": sweepDevices,
   "unused accounts": (db, now) => deleteUnusedAccounts(db, now - policy.unusedAccountDays * day),
   "identity provider": sweepProviderRecords,
   "signing keys": (db, now) => deleteReplacedKeys(db, now - replacedKeyMs),

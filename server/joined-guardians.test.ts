@@ -15,13 +15,12 @@ import {
 import { openGuardianFeed } from "#app/features/families/guardian-feed.server.ts";
 import { questionFor } from "#app/features/lessons/clocks/clock-questions.server.ts";
 import { insertQuestion } from "#app/features/lessons/clocks/clock-store.server.ts";
-import { lessonPath } from "#app/features/lessons/room/lesson-link.server.ts";
 import {
   handleFamilyNotePost,
   loadFamilyNote,
 } from "#app/features/record/family/family-note.server.ts";
 import { listReads } from "#app/features/record/note-store.server.ts";
-import { privateUrl } from "#app/features/record/private-link.server.ts";
+import { lessonPath, notePath } from "#tests/support/old-links.ts";
 import { day, monthsAfter, toIso } from "#app/platform/.server/clock.ts";
 import { loadCalendarFeed } from "#app/shell/lesson/calendar-feed.server.ts";
 import { feedUrl } from "#app/shell/lesson/feed-address.server.ts";
@@ -64,9 +63,7 @@ async function open(maker: DatabaseMaker) {
       const key = (await openGuardianFeed(trx, guardianId)) ?? "";
       return {
         lesson: lessonPath(services, { lessonId: lesson.id, guardianId, generation: 0 }),
-        note: new URL(
-          privateUrl(services, { kind: "note", id: lesson.id, guardianId, generation: 0 }),
-        ).pathname,
+        note: notePath(services, { kind: "note", id: lesson.id, guardianId, generation: 0 }),
         feed: new URL(feedUrl(services, { kind: "guardian", id: guardianId }, key)).pathname,
         questionId: question?.id ?? "",
       };

@@ -6,7 +6,7 @@ import pg from "pg";
 import { expect, onTestFinished, test, vi } from "vitest";
 
 import { bookableSlots } from "#app/features/availability/free-times.server.ts";
-import { lessonPath } from "#app/features/lessons/room/lesson-link.server.ts";
+import { lessonPath } from "#tests/support/old-links.ts";
 import { makeLinkToken } from "#app/features/booking/trial-links.server.ts";
 import { day, minute, systemClock, toIso } from "#app/platform/.server/clock.ts";
 import { parseConfig, type DatabaseConfig } from "#app/platform/.server/config.ts";

@@ -2,14 +2,16 @@ import { expect, test } from "vitest";
 
 import { joinGuardians } from "#app/features/families/change-guardianships.server.ts";
 import { addGuardianship, enterGuardian } from "#app/features/families/enter-family.server.ts";
+import { findLinkOwner } from "#app/features/families/guardian-links.server.ts";
+import { findDevice, storeDevice } from "#app/features/families/ways-in/device-store.server.ts";
+import { textsTo } from "#app/features/families/family-texts.server.ts";
 import { findGuardianById } from "#app/features/families/family-store.server.ts";
 import { openGuardianFeed } from "#app/features/families/guardian-feed.server.ts";
 import { clockUrl } from "#app/features/lessons/clocks/clock-links.server.ts";
 import { loadClockPage } from "#app/features/lessons/clocks/clock-page.server.ts";
 import { insertQuestion } from "#app/features/lessons/clocks/clock-store.server.ts";
-import { lessonPath } from "#app/features/lessons/room/lesson-link.server.ts";
 import { loadFamilyNote } from "#app/features/record/family/family-note.server.ts";
-import { privateUrl } from "#app/features/record/private-link.server.ts";
+import { lessonPath, notePath, openingsIn } from "#tests/support/old-links.ts";
 import { findBooking } from "#app/features/booking/booking-store.server.ts";
 import { linkPath, type LinkPurpose } from "#app/features/booking/trial-links.server.ts";
 import {
@@ -28,6 +30,7 @@ import {
   readTutorFeed,
 } from "#app/shell/lesson/calendar-feed.server.ts";
 import { feedUrl } from "#app/shell/lesson/feed-address.server.ts";
+import { putFamilyLink } from "#app/shell/family/link-mail.server.ts";
 import { loadLessonPage } from "#app/shell/lesson/lesson-page.server.ts";
 import {
   describeOnSqliteFirst,
@@ -113,14 +116,16 @@ async function open(maker: DatabaseMaker) {
     const asked = { side: "family", questionId: question?.id ?? "", ...owner } as const;
     return [
       lessonPath(services, { lessonId: lesson.id, ...owner }),
-      privateUrl(services, { kind: "note", id: lesson.id, ...owner }),
-      privateUrl(services, { kind: "report", id: seriesId, ...owner }),
+      notePath(services, { kind: "note", id: lesson.id, ...owner }),
+      notePath(services, { kind: "report", id: seriesId, ...owner }),
       clockUrl(services, asked),
     ];
   };
   const statusOf = async (url: string) => {
     const { pathname, search } = new URL(url, services.config.publicUrl);
     const [, kind, token = ""] = pathname.split("/");
+    const [opening] = openingsIn(services, pathname);
+    if (opening) return (await findLinkOwner(db, opening)) ? 200 : 404;
     const args = deskArgs(services, "", pathname + search, { params: { token } });
     const load = {
       lesson: loadLessonPage,
@@ -145,20 +150,31 @@ async function open(maker: DatabaseMaker) {
     return rows.map((row) => ({
       ...row,
       links:
-        row.text.match(/https?:\S+\/(?:lesson|note|classes\/(?:clocks|trial\/\w+))[/?]\S+/g) ?? [],
+        row.text.match(
+          /https?:\S+\/(?:family\/open|lesson|note|classes\/(?:clocks|trial\/\w+))[/?][^"\s]+/g,
+        ) ?? [],
     }));
   };
-  const renewed = async () => (await mails()).filter(({ kind }) => kind === "lesson-links");
-  const world = { ...made, db, tutor, lesson, learnerId, mother, father };
+  const renewed = async () => (await mails()).filter(({ kind }) => kind === "family-link");
+  const openDevice = async (guardianId: string, forWhom: string | null = null) =>
+    await db.transaction().execute(async (trx) => {
+      const device = { guardianId, learnerId: forWhom, kind: "phone" } as const;
+      return await storeDevice(trx, device, clock.now());
+    });
+  const knows = async (token: string) => (await findDevice(db, token, clock.now())) !== null;
+  const world = { ...made, db, openDevice, knows, tutor, lesson, learnerId, mother, father };
   return { ...world, linksOf, statuses, feedOf, at, mails, renewed };
 }
 
 const all = (status: number) => [status, status, status, status];
 
 describeOnSqliteFirst("whoever stops the address of their calendar", (maker) => {
-  test("may have all links renewed with it, and gets the new ones once", async () => {
+  test("may have a new address made for their page, which closes every way in, and gets its link once", async () => {
     const world = await open(maker);
-    const { db, mother, father, linksOf, statuses, feedOf, at, mails, renewed } = world;
+    const { services, db, mother, father, learnerId, openDevice, knows } = world;
+    const { linksOf, statuses, feedOf, at, mails, renewed } = world;
+    const [hers, childs] = [await openDevice(mother), await openDevice(mother, learnerId)];
+    const his = await openDevice(father);
     const feed = at(await feedOf(mother));
     expect((await loadCalendarPage(feed())).data.mayRenew).toBe(true);
     expect(await statuses([...linksOf(mother), ...linksOf(father)])).toEqual([
@@ -172,23 +188,20 @@ describeOnSqliteFirst("whoever stops the address of their calendar", (maker) => 
     expect((await loadCalendarFeed(feed())).status).toBe(404);
     expect(await statuses(linksOf(mother))).toEqual(all(404));
     expect(await statuses(linksOf(father))).toEqual(all(200));
+    expect(await Promise.all([hers, childs, his].map(knows))).toEqual([false, false, true]);
 
     const [mail, ...more] = await renewed();
     expect(more).toEqual([]);
     const { email } = (await findGuardianById(db, mother)) ?? {};
     expect(mail?.recipient).toBe(email);
-    // Those of the lessons of four weeks, then a question, a note and a report.
-    expect(mail?.links.map((one) => new URL(one).pathname.split("/")[1])).toEqual([
-      ..."lesson lesson lesson".split(" "),
-      ..."classes note note".split(" "),
-    ]);
-    expect(new Set(await statuses(mail?.links ?? []))).toEqual(new Set([200]));
-    expect(mail?.text).toContain("Ibrahim");
+    expect(openingsIn(services, mail?.text ?? "")).toMatchObject([{ place: { kind: "home" } }]);
+    expect(await statuses(mail?.links ?? [])).toEqual([200]);
+    expect(mail?.text).not.toContain("Ibrahim");
 
     // What had been waiting since before leads on as well, to her and to him.
     const began = (await mails()).filter(({ kind }) => kind === "lesson-began");
     const waiting = began.flatMap(({ links }) => links);
-    // To the next lesson, and to where the calendar of all is asked for.
+    // To the next lesson, and to the page on which the calendar of all is asked for.
     expect(waiting).toHaveLength(4);
     expect(await statuses(waiting)).toEqual(all(200));
     for (const { html, links } of began) for (const one of links) expect(html).toContain(one);
@@ -249,16 +262,9 @@ describeOnSqliteFirst("whoever stops the address of their calendar", (maker) => 
     expect(new Set(await statuses(kept))).toEqual(new Set([200]));
     expect(new Set(await statuses(await linksTo(own.id, every)))).toEqual(new Set([200]));
 
-    const trialsIn = (links: readonly string[] = []) =>
-      links.filter((one) => [own, past, held, his].some(({ id }) => one.includes(id)));
     const [hers, ...more] = await renewed();
     expect(more).toEqual([]);
     expect(hers?.recipient).toBe(email);
-    // Those of a lesson, whoever booked it, are hers.
-    expect(trialsIn(hers?.links)).toEqual([
-      expect.stringContaining(`/lesson/${own.id}.${mother}.1.`),
-      expect.stringContaining(`/lesson/${his.id}.${mother}.1.`),
-    ]);
     expect(new Set(await statuses(hers?.links ?? []))).toEqual(new Set([200]));
 
     // All that waits leads on; what was being sent stays in its worker's hands.
@@ -283,17 +289,24 @@ describeOnSqliteFirst("whoever stops the address of their calendar", (maker) => 
     expect(await renewed()).toEqual([]);
   });
 
-  test("keeps them if there is no address to which new ones could go", async () => {
-    const { db, mother, linksOf, statuses, feedOf, at } = await open(maker);
+  test("gets the link as a text that waits at the desk if they have no address", async () => {
+    const { services, db, mother, linksOf, statuses, feedOf, at, renewed } = await open(maker);
     const feed = at(await feedOf(mother));
     await db
       .updateTable("guardian")
       .set({ email: null, email_key: null })
       .where("id", "=", mother)
       .execute();
-    expect((await loadCalendarPage(feed())).data.mayRenew).toBe(false);
-    expect((await handleCalendarPost(feed({ renew: "yes" }))).data.isRenewed).toBe(false);
-    expect(await statuses(linksOf(mother))).toEqual(all(200));
+    expect((await handleCalendarPost(feed({ renew: "yes" }))).data.isRenewed).toBe(true);
+    expect(await statuses(linksOf(mother))).toEqual(all(404));
+    const [waiting] = await renewed();
+    expect(waiting).toMatchObject({ state: "by-hand", recipient: "" });
+    const { message = "" } = (await textsTo(services)).get(mother) ?? {};
+    expect(message).toMatch(/once, within seven days/);
+    expect(await statuses(message.match(/https?:\S+/g) ?? [])).toEqual([200]);
+    // A newer one takes the place of what nobody has sent yet.
+    await db.transaction().execute((trx) => putFamilyLink(services, trx, mother));
+    expect(await renewed()).toHaveLength(1);
   });
 
   test("renews the links of both addresses that are one person's, and joining revives none", async () => {

@@ -22,7 +22,9 @@ const owners: Readonly<Record<string, readonly string[]>> = {
     desk_recovery_code desk_log`),
   "app/features/documents": words("document_draft document_revision edition first_step logo"),
   "app/features/enquiry": ["enquiry"],
-  "app/features/families": words("guardian guardian_address guardianship learner"),
+  "app/features/families": words(
+    "consent family_device family_proposal guardian guardian_address guardianship learner",
+  ),
   "app/features/feedback": words(`feedback feedback_image feedback_rating feedback_removal
     feedback_report`),
   "app/features/identity": words("account account_link provider_record site_session"),

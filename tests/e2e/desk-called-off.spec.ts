@@ -1,4 +1,4 @@
-import { lessonPath } from "#app/features/lessons/room/lesson-link.server.ts";
+import { lessonPath } from "#tests/support/old-links.ts";
 import { day, toIso } from "#app/platform/.server/clock.ts";
 import { aLearner, begin, seriesForm } from "#tests/support/lessons.ts";
 import { checkedTutor } from "#tests/support/tutors.ts";

@@ -1,4 +1,4 @@
-import { lessonPath } from "#app/features/lessons/room/lesson-link.server.ts";
+import { lessonPath } from "#tests/support/old-links.ts";
 import { day, minute, toIso } from "#app/platform/.server/clock.ts";
 import { rowIn, setRows } from "#tests/support/databases.ts";
 import { aLearner, begin, seriesForm } from "#tests/support/lessons.ts";

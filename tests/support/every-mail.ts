@@ -23,7 +23,7 @@ import { followSeries } from "#app/features/lessons/change-plan.server.ts";
 import { endSeries, pauseSeries } from "#app/features/lessons/change-series.server.ts";
 import { createLessonClock } from "#app/features/lessons/lesson-clock.server.ts";
 import { listOfSeries } from "#app/features/lessons/lesson-read.server.ts";
-import { lessonPath } from "#app/features/lessons/room/lesson-link.server.ts";
+import { lessonPath } from "#tests/support/old-links.ts";
 import { findSeries } from "#app/features/lessons/series-store.server.ts";
 import { weeklyKinds } from "#app/features/lessons/weekly-kind.server.ts";
 import {
@@ -273,7 +273,9 @@ export async function sendEveryMail(maker: DatabaseMaker, acts: typeof VisitorAc
     const [params, form] = [{ token: path.slice("/lesson/".length) }, { do: "feed" }];
     await acts.handleLessonPost(acts.deskArgs(services, "", path, { params, form }));
     await db.transaction().execute(async (trx) => {
-      await acts.renewLinksOf(services, trx, guardianId);
+      await acts.makeNewAddress(services, trx, guardianId);
+      const asked = { deviceId: randomUUID(), code: "123456" };
+      await acts.putFamilyCode(services, trx, guardianId, asked);
       const told = { to: formerly, change: `${guardianId}:1` };
       await putMail(services, trx, "guardian-address", told, "ur");
     });

@@ -10,8 +10,9 @@ export { requestReset } from "#app/features/identity/accounts/request-mail.serve
 export { resetPassword } from "#app/features/identity/accounts/set-password.server.ts";
 export { handleClockPost } from "#app/features/lessons/clocks/clock-page.server.ts";
 export { subscribe } from "#app/features/newsletter/subscription.server.ts";
+export { putFamilyCode } from "#app/shell/family/link-mail.server.ts";
+export { makeNewAddress } from "#app/shell/family/new-address.server.ts";
 export { handleLessonPost } from "#app/shell/lesson/lesson-page.server.ts";
-export { renewLinksOf } from "#app/shell/lesson/renew-links.server.ts";
 export { wording } from "#app/shell/wording/wording.server.ts";
 export { trialForm } from "#words/pages/trial.ts";
 export { newAccount } from "./accounts.ts";

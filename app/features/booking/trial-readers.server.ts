@@ -2,7 +2,7 @@ import { clockOf, zoneAt } from "#app/features/families/guardian-clock.ts";
 import { guardiansOf } from "#app/features/families/family-access.server.ts";
 import { findGuardian } from "#app/features/families/family-store.server.ts";
 import type { LinkOwner } from "#app/features/families/guardian-links.server.ts";
-import { lessonUrl } from "#app/features/lessons/room/lesson-link.server.ts";
+import { openingUrl } from "#app/features/families/ways-in/opening-link.server.ts";
 import type { Db } from "#app/platform/.server/db/database.ts";
 import { timeOf } from "#app/platform/moment.ts";
 import type { Services } from "#app/platform/.server/services.ts";
@@ -66,11 +66,14 @@ const ownerOf = (guardian: { readonly id: string; readonly link_generation: numb
   generation: guardian.link_generation,
 });
 
-/** The address of the lesson's page for one reader. */
-export function pageUrl(services: Pick<Services, "config" | "secrets">, told: Told): string {
+/** The address of the lesson's page for one reader: a guardian's opens a device for their family's page. */
+export function pageUrl(
+  services: Pick<Services, "clock" | "config" | "secrets">,
+  told: Told,
+): string {
   const { id, owner } = told;
   return owner
-    ? lessonUrl(services, { ...owner, lessonId: id })
+    ? openingUrl(services, owner, { kind: "lesson", id })
     : linkUrl(services, told, "lesson");
 }
 

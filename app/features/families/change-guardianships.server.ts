@@ -4,7 +4,9 @@ import type { MailAbout } from "#app/platform/.server/outbox/mail.ts";
 import { withdrawMailAbout } from "#app/platform/.server/outbox/outbox-store.ts";
 import type { EndOfGuardianship } from "#app/platform/.server/db/schema/families-tables.ts";
 import type { Entered } from "./enter-family.server.ts";
+import { learnerIdsOf } from "./family-access.server.ts";
 import { listIdsOfGuardian, type Guardian } from "./family-store.server.ts";
+import { closeDevices } from "./ways-in/device-store.server.ts";
 
 /** What every mail about a learner to a guardian is about: it is withdrawn once they are none any more. */
 export function aboutGuardian(learnerId: string, guardianId: string): MailAbout[] {
@@ -26,8 +28,8 @@ export async function aboutMailTo(db: Db, guardianId: string): Promise<MailAbout
 export const mailKeyEnd = (learnerId: string, guardianId: string) => `${learnerId}:${guardianId}`;
 
 /**
- * Ends a guardianship: whatever is asked for from now on is refused, and mail about the learner that has not gone out
- * does not.
+ * Ends a guardianship: whatever is asked for from now on is refused, mail about the learner that has not gone out does not,
+ * and the devices that were opened for the learner are forgotten, with the guardian's own if there is nobody left to see.
  *
  * @returns whether it held until now
  */
@@ -53,6 +55,8 @@ export async function endGuardianship(
     trx,
     ids.map((id) => `to:${learnerId}:${id}` as const),
   );
+  const isNobodys = (await learnerIdsOf(trx, guardianId, now)).length === 0;
+  await closeDevices(trx, guardianId, isNobodys ? null : learnerId);
   return ended.numUpdatedRows > 0n;
 }
 

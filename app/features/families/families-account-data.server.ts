@@ -4,6 +4,7 @@ import { redirectMailAbout } from "#app/platform/.server/outbox/outbox-store.ts"
 import { emailKeyOf } from "#app/platform/email-address.ts";
 import { aboutMailTo, joinGuardians } from "./change-guardianships.server.ts";
 import { findGuardian, learnersUnder } from "./family-store.server.ts";
+import { listDevices } from "./ways-in/device-store.server.ts";
 
 /**
  * Whom someone is guardian of, for the confirmed address of an account: other guardians of the same child are no one
@@ -21,6 +22,8 @@ async function exportFamily(db: Db, emailKey: string) {
   const guardian = await findGuardian(db, emailKey);
   if (!guardian) return null;
   const own = await learnersUnder(db, guardian.id);
+  // Also those that are not known any more, until they are deleted.
+  const devices = await listDevices(db, guardian.id, 0);
   return {
     name: guardian.name,
     email: guardian.email,
@@ -36,6 +39,12 @@ async function exportFamily(db: Db, emailKey: string) {
       isYou: adultId === guardian.id,
       since,
       may,
+    })),
+    devices: devices.map((one) => ({
+      kind: one.kind,
+      openedAt: one.opened_at,
+      knownUntil: one.expires_at,
+      codeEnteredAt: one.proved_at,
     })),
   };
 }

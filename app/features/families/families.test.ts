@@ -31,6 +31,7 @@ import {
   findLearners,
   learners,
 } from "./family-store.server.ts";
+import { storeDevice } from "./ways-in/device-store.server.ts";
 import { moveGuardian } from "./move-guardian.server.ts";
 
 const aChild = { learner: "child", age_band: "10 to 12", note: null };
@@ -264,10 +265,15 @@ describeOnEveryDatabase("families", (maker) => {
     await inTrx((trx) =>
       addGuardianship(trx, { ...own, guardianId: other.id }, "view", clock.now()),
     );
+    await inTrx((trx) =>
+      storeDevice(trx, { ...own, learnerId: null, kind: "tablet" }, clock.now()),
+    );
     const file = JSON.stringify(
       await familiesAccountData.exportFor(db, "anyone", "Mary@visitor.example"),
     );
     expect(file).toContain("Yusuf");
+    expect(file).toContain("tablet");
+    expect(file).not.toContain("hash");
     expect(file).not.toContain("dris");
     expect(await familiesAccountData.exportFor(db, "anyone", null)).toBeNull();
     clock.advance(day);

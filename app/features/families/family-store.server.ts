@@ -96,6 +96,15 @@ export async function listIdsOfGuardian(db: Db, id: string): Promise<string[]> {
   return rows.map((row) => row.id);
 }
 
+/** Has a guardian written to in another language. @param language one of the site's, as in its addresses */
+export async function storeLanguage(db: Db, id: string, language: string): Promise<void> {
+  await db
+    .updateTable("guardian")
+    .set((eb) => ({ site_language: language, version: eb("version", "+", 1) }))
+    .where("id", "=", id)
+    .execute();
+}
+
 /** Every address by which a guardian is known, as `emailKeyOf` makes it. */
 export async function addressKeysOf(db: Db, { id, email_key: own }: Guardian): Promise<string[]> {
   const others = await db

@@ -38,7 +38,7 @@ export async function findLinkOwner(
 }
 
 /**
- * Ends every private link of a guardian, and those of whoever was joined with them. Each keeps a count of their own, so
+ * Ends every private link of a guardian, and those of whoever was joined with them, with their calendars. Each keeps a count of their own, so
  * that joining two people neither ends a link nor revives one.
  *
  * @returns by which names new links can be made: the guardian's own, and those of the others
@@ -46,7 +46,7 @@ export async function findLinkOwner(
 export async function renewLinks(trx: Trx, guardianId: string): Promise<LinkOwner[]> {
   const rows = await trx
     .updateTable("guardian")
-    .set((eb) => ({ link_generation: eb("link_generation", "+", 1) }))
+    .set((eb) => ({ link_generation: eb("link_generation", "+", 1), feed_key: null }))
     .where("id", "in", idsOfGuardian(guardianId))
     .returning(["id", "link_generation"])
     .execute();

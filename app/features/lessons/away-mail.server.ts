@@ -10,7 +10,6 @@ import { putMail } from "#app/platform/.server/outbox/mail-words.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { academyZone } from "#app/platform/zone-clock.ts";
 import { emailOf, takeOut } from "./lesson-mail.server.ts";
-import { lastWeeklyOf } from "./lesson-store.server.ts";
 import type { SeenLesson, SeenWeekly } from "./lesson-read.server.ts";
 import type { AwayItem, AwayMail, AwayWhy } from "./lesson-words.server.ts";
 
@@ -74,19 +73,7 @@ export async function awayMails(
     );
     const { id, link_generation: generation, site_language: language, name } = guardian;
     const email = guardian.email ?? "";
-    const asksAt = await lastWeeklyOf(
-      db,
-      own.map(({ lesson }) => lesson.learner_id),
-    );
-    const reader = {
-      kind: "guardian",
-      isLearner,
-      id,
-      email,
-      ...whose,
-      generation,
-      asksAt,
-    } as const;
+    const reader = { kind: "guardian", isLearner, id, email, ...whose, generation } as const;
     mails.push({ facts: { news: { actId, why, items: inOrder(own) }, reader }, name, language });
   }
   for (const id of new Set(items.flatMap(({ tutorIds }) => tutorIds))) {

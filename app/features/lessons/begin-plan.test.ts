@@ -408,7 +408,7 @@ describeOnSqliteFirst("a plan of weekly lessons", (maker) => {
         [[2], "17:00", huda],
       ]);
       const told = page.mails.map(({ recipient }) => recipient.split("@")[0]?.split("-")[0]);
-      expect(page.mails.map(({ text }) => text).join()).not.toContain("/lesson/");
+      expect(page.mails.map(({ text }) => text).join()).not.toContain("/family/");
       // What was covered by itself is taken out of calendars by emails of its own.
       const twice = ["family", "zara"];
       expect(told.toSorted()).toEqual(["amal", "huda", ...twice, ...twice].toSorted());

@@ -1,4 +1,5 @@
 import { zoneAt, type Clock } from "#app/features/families/guardian-clock.ts";
+import { openingUrl } from "#app/features/families/ways-in/opening-link.server.ts";
 import { aboutGuardian, mailKeyEnd } from "#app/features/families/change-guardianships.server.ts";
 import { subjectOf } from "#app/features/catalogue/lesson-subjects.server.ts";
 import { toCalendar } from "#app/features/clock/calendar.server.ts";
@@ -13,7 +14,6 @@ import { lessonPage } from "#words/pages/lesson.ts";
 import { trialBooked } from "#words/pages/trial.ts";
 import { weeklyMails as texts } from "#words/weekly-mails.ts";
 import type { WeeklyLesson } from "./lesson-store.server.ts";
-import { lessonUrl } from "./room/lesson-link.server.ts";
 
 export type LessonReader = Clock & {
   readonly kind: "guardian" | "tutor";
@@ -23,8 +23,6 @@ export type LessonReader = Clock & {
   readonly email: string;
   /** How often a guardian's links have been renewed; 0 of a tutor, who has none. */
   readonly generation: number;
-  /** The lesson on whose page a guardian asks for the calendar of all. */
-  readonly asksAt?: string | null;
 };
 
 /** Whether a lesson is in a calendar of the reader's own: a tutor's has those that the tutor gives. */
@@ -38,18 +36,18 @@ export function isTheirs(
 /** A tutor's own week. */
 export const weekUrl = ({ config }: MailServices) => `${config.publicUrl}/desk/week`;
 
-/** Where a reader has the calendar of all lessons. Whoever has no address gets none. */
+/** Where a reader has the calendar of all lessons. Whoever gets texts is told of none. */
 export function feedParts(services: MailServices, reader: LessonReader): MailPart[] {
   if (reader.email === "") return [];
-  const { id: guardianId, generation, asksAt: lessonId = null } = reader;
+  const { id: guardianId, generation } = reader;
   const { text, link: label } = texts.calendar;
-  const page =
+  const href =
     reader.kind === "tutor"
-      ? weekUrl(services)
-      : lessonId && lessonUrl(services, { lessonId, guardianId, generation });
+      ? `${weekUrl(services)}#feed`
+      : openingUrl(services, { guardianId, generation }, { kind: "home" });
   return [
     { kind: "paragraph", text },
-    ...(page ? [{ kind: "link", label, href: `${page}#feed` } as const] : []),
+    { kind: "link", label, href },
   ];
 }
 

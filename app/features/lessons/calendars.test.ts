@@ -11,6 +11,7 @@ import { aLearner, begin, owner, seriesForm } from "#tests/support/lessons.ts";
 import { mailsOf } from "#tests/support/outbox.ts";
 import { createTestServices } from "#tests/support/services.ts";
 import { remind } from "#tests/support/trial-booking.ts";
+import { openingsIn } from "#tests/support/old-links.ts";
 import { checkedTutor } from "#tests/support/tutors.ts";
 import { beginSeries } from "#server/demo/samples.ts";
 import { readAway, settleAway, type AwayFate } from "./away.server.ts";
@@ -91,13 +92,13 @@ describeOnSqliteFirst("calendars in emails", (maker) => {
   test("are of one lesson: when a plan begins everyone is led to the one of all lessons", async () => {
     const { services, tutorId, learnerId, mother, addGuardian, calendars } = await open(maker);
     await addGuardian(null);
-    const { lessons } = await begin(services, seriesForm(learnerId, tutorId));
+    await begin(services, seriesForm(learnerId, tutorId));
     expect(await calendars()).toEqual([]);
     const began = await mailsOf(services, "lesson-began");
     const to = (address: string) => began.find(({ recipient }) => recipient === address)?.text;
     expect(to(mother)).toContain("There is no calendar file with this email");
-    const lastId = lessons.at(-1)?.id ?? "";
-    expect(to(mother)).toMatch(new RegExp(`https?://\\S+/lesson/${lastId}\\S+#feed`));
+    const places = openingsIn(services, to(mother) ?? "").map(({ place }) => place.kind);
+    expect(places).toEqual(["lesson", "home"]);
     expect(to(mother)).not.toContain("/calendar/");
     expect(to(amal)).toContain("There is no calendar file with this email");
     expect(to(amal)).toMatch(/\/desk\/week#feed/);
@@ -106,14 +107,14 @@ describeOnSqliteFirst("calendars in emails", (maker) => {
 
   test("lead to the one of all lessons also where no lesson is made yet that the email is about", async () => {
     const { services, tutorId, learnerId, mother, calendars } = await open(maker);
-    const { id, lessons } = await begin(services, seriesForm(learnerId, tutorId));
+    const { id } = await begin(services, seriesForm(learnerId, tutorId));
     const range = { from: "2027-09-01", until: "2027-09-30" };
     await pauseSeries(services, owner, [{ id, version: 1 }], range);
     await closeFor(services, owner, aClosing("2027-12-21"));
     for (const kind of ["lesson-paused", "lesson-away"]) {
       const mails = await mailsOf(services, kind);
       const text = mails.find(({ recipient }) => recipient === mother)?.text;
-      expect(text, kind).toMatch(new RegExp(`/lesson/${lessons.at(-1)?.id}\\S+#feed`));
+      expect(openingsIn(services, text ?? "").at(-1)?.place, kind).toEqual({ kind: "home" });
     }
     expect(await calendars()).toEqual([]);
   });

@@ -282,7 +282,7 @@ describeOnSqliteFirst("a closed fortnight", (maker) => {
     // The way to a lesson is the family's own.
     const words = preview?.mails.map(({ text }) => text).join() ?? "";
     expect(words).toContain("calendar");
-    expect(words).not.toContain("/lesson/");
+    expect(words).not.toContain("/family/");
     expect(await mailsOf(services, "lesson-away")).toEqual([]);
     const late = `/desk/closed?from=2027-03-01&until=2027-03-02`;
     const refused = await closedPage.loader(deskArgs(services, cookie, late));

@@ -10,7 +10,7 @@ import { putMail } from "#app/platform/.server/outbox/mail-words.ts";
 import { momentAt } from "#app/platform/moment.ts";
 import { isTheirs, type LessonReader } from "./calendar-words.server.ts";
 import { singleOccasions, type LessonNews, type LessonOccasion } from "./lesson-words.server.ts";
-import { lastWeeklyOf, noteInvited, type WeeklyLesson } from "./lesson-store.server.ts";
+import { noteInvited, type WeeklyLesson } from "./lesson-store.server.ts";
 import { findSeries, type Series } from "./series-store.server.ts";
 
 /** Where to write to a tutor; null if that is not known. */
@@ -130,11 +130,9 @@ export async function mailSeries(
   for (const { reader, language, news: of } of readers) {
     const isIn = lesson !== undefined && reader.email !== "" && isTheirs(reader, lesson);
     const isInvited = lesson !== undefined && (await noteInvited(trx, lesson.id, reader.id, isIn));
-    const learnerIds = of.map(({ series }) => series.learner_id);
-    const asksAt = lesson ? null : await lastWeeklyOf(trx, learnerIds);
     const now = services.clock.now();
     const news = { ...nothingMore, ...more, of, card };
-    const facts = { news, reader: { ...reader, asksAt }, now, isInvited };
+    const facts = { news, reader, now, isInvited };
     ids.push(await putMail(services, trx, `lesson-${occasion}`, facts, language));
   }
   if (!lesson) ids.push(...(await takeOut(services, trx, outOf(all))));

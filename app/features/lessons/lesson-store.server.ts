@@ -204,19 +204,6 @@ export async function noteInvited(
   return invited.some((one) => same.includes(one));
 }
 
-/** The weekly lesson of some learners that is made for the latest day; null if they have none. */
-export async function lastWeeklyOf(db: Db, learnerIds: readonly string[]): Promise<string | null> {
-  const row = await db
-    .selectFrom("lesson")
-    .select("id")
-    .where("learner_id", "in", ["", ...learnerIds])
-    .where("kind", "=", "weekly")
-    .orderBy("starts_at", "desc")
-    .limit(1)
-    .executeTakeFirst();
-  return row?.id ?? null;
-}
-
 /** Notes that a lesson takes place although its day is closed. */
 export async function storeTakesPlace(trx: Trx, id: string, now: number): Promise<void> {
   await trx

@@ -1,5 +1,6 @@
 import { mailKeyEnd } from "#app/features/families/change-guardianships.server.ts";
 import { zoneAt } from "#app/features/families/guardian-clock.ts";
+import { openingUrl } from "#app/features/families/ways-in/opening-link.server.ts";
 import { minute } from "#app/platform/.server/clock.ts";
 import type { MailPart } from "#app/platform/.server/outbox/mail-part.ts";
 import type { MailServices, Worded } from "#app/platform/.server/outbox/mail-words.ts";
@@ -30,7 +31,6 @@ import {
   type LessonReader,
 } from "./calendar-words.server.ts";
 import { countsAs, type CountsAs } from "./counts-as.ts";
-import { lessonUrl } from "./room/lesson-link.server.ts";
 import { roomOf } from "./place-lesson.server.ts";
 import type { WeeklyLesson } from "./lesson-store.server.ts";
 import type { Series } from "./series-store.server.ts";
@@ -166,16 +166,12 @@ function roomParts(
 /** Where a reader finds a lesson as it is by then. */
 function pagePart(
   services: MailServices,
-  { id: lessonId }: WeeklyLesson,
+  { id }: WeeklyLesson,
   { kind, id: guardianId, generation }: LessonReader,
 ): MailPart {
-  return kind === "tutor"
-    ? { kind: "link", label: texts.week, href: weekUrl(services) }
-    : {
-        kind: "link",
-        label: trialPlan.page,
-        href: lessonUrl(services, { lessonId, guardianId, generation }),
-      };
+  if (kind === "tutor") return { kind: "link", label: texts.week, href: weekUrl(services) };
+  const href = openingUrl(services, { guardianId, generation }, { kind: "lesson", id });
+  return { kind: "link", label: trialPlan.page, href };
 }
 
 const isCounted = (fate: string): fate is CountsAs => countsAs.some((as) => as === fate);

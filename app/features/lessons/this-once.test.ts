@@ -17,7 +17,7 @@ import { lessonProblemWords } from "./desk/series-page.server.ts";
 import { coverWeekly, moveWeekly, restoreAllTheSame } from "./lesson-acts.server.ts";
 import { readBounds } from "./lesson-alarms.server.ts";
 import { findSeenLesson, listOfSeries } from "./lesson-read.server.ts";
-import { lessonPath } from "./room/lesson-link.server.ts";
+import { lessonPath } from "#tests/support/old-links.ts";
 import { changeLength, changeRoom, swapsFor, swapWeekly } from "./this-once.server.ts";
 
 const other = "https://rooms.example/other";

@@ -82,7 +82,7 @@ describeOnSqliteFirst("a mail about a lesson that does not arrive", (maker) => {
     expect(await alarms()).toEqual([]);
     const text = (await textsTo(services)).get(guardianId);
     expect(text).toMatchObject({ ids: [toFamily.id], subjects: [toFamily.subject] });
-    expect(text?.message).toContain("/lesson/");
+    expect(text?.message).toContain("/family/open/");
     clock.advance(4 * hour);
     expect(await alarms()).toEqual([]);
     // Nobody is told of a lesson that is over.

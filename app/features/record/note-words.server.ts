@@ -1,13 +1,14 @@
 import { zoneAt, type Clock } from "#app/features/families/guardian-clock.ts";
+import { openingUrl } from "#app/features/families/ways-in/opening-link.server.ts";
 import { aboutGuardian, mailKeyEnd } from "#app/features/families/change-guardianships.server.ts";
 import { dayIn, timeThere } from "#app/features/clock/time-words.server.ts";
 import type { MailServices, Worded } from "#app/platform/.server/outbox/mail-words.ts";
 import { fillText } from "#app/platform/fill-text.ts";
 import { isolated, language } from "#app/platform/language.ts";
+import type { FamilyPlace } from "#app/features/families/ways-in/family-place.ts";
 import { subjectOf } from "#app/features/catalogue/lesson-subjects.server.ts";
 import { noteMails as texts } from "#words/pages/note.ts";
 import { draftReport, takenOver } from "./desk/report/draft-report.server.ts";
-import { privateUrl, type Linked } from "./private-link.server.ts";
 
 /** Whom a mail about a learner goes to. */
 export type NoteReader = Clock & {
@@ -50,7 +51,7 @@ export function toNoteMail(
   };
   return privateMail(services, reader, {
     kind: "lesson-note",
-    linked: { kind: "note", id: lessonId, guardianId: reader.id, generation: reader.generation },
+    place: { kind: "note", id: lessonId },
     version,
     learnerId,
     subject: fillText(isCorrection ? said.corrected : said.subject, words),
@@ -65,16 +66,17 @@ function privateMail(
   reader: NoteReader,
   mail: Record<"learnerId" | "subject" | "text", string> & {
     readonly kind: "lesson-note" | "month-report";
-    readonly linked: Linked;
+    readonly place: Exclude<FamilyPlace, { readonly kind: "home" }>;
     readonly version: number;
     readonly rows?: readonly (readonly [string, string])[];
   },
 ): Worded {
-  const { kind, linked, version, learnerId, subject, text, rows = [] } = mail;
+  const owner = { guardianId: reader.id, generation: reader.generation };
+  const { kind, place, version, learnerId, subject, text, rows = [] } = mail;
   return {
-    dedupeKey: `${kind}:${linked.id}:${version}:${mailKeyEnd(learnerId, reader.id)}`,
+    dedupeKey: `${kind}:${place.id}:${version}:${mailKeyEnd(learnerId, reader.id)}`,
     about: [
-      linked.kind === "note" ? `lesson:${linked.id}` : `report:${linked.id}`,
+      place.kind === "note" ? `lesson:${place.id}` : `report:${place.id}`,
       ...aboutGuardian(learnerId, reader.id),
     ],
     to: reader.email,
@@ -82,7 +84,7 @@ function privateMail(
     parts: [
       { kind: "paragraph", text },
       ...(rows.length > 0 ? [{ kind: "fields", rows } as const] : []),
-      { kind: "link", label: texts.open, href: privateUrl(services, linked) },
+      { kind: "link", label: texts.open, href: openingUrl(services, owner, place) },
       { kind: "paragraph", text: texts.yours },
     ],
   };
@@ -123,23 +125,12 @@ export function toReportMail(
   };
   return privateMail(services, reader, {
     kind: "month-report",
-    linked: {
-      kind: "report",
-      id: news.reportId,
-      guardianId: reader.id,
-      generation: reader.generation,
-    },
+    place: { kind: "report", id: news.reportId },
     version: news.version,
     learnerId: news.learnerId,
     subject: fillText(said.report, words),
     text: fillText(texts.reportText, words),
   });
-}
-
-declare module "#app/platform/.server/services.ts" {
-  interface Wording {
-    readonly notes: typeof noteWords;
-  }
 }
 
 /** What the desk writes of notes and reports in the language of this build. */

@@ -5,7 +5,6 @@ import {
   type LinkOwner,
 } from "#app/features/families/guardian-links.server.ts";
 import { keyedHash, sameText } from "#app/platform/.server/ids.ts";
-import { inLanguage } from "#app/platform/language.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 
 /** What a private link shows: the note of a lesson, or a month's report. */
@@ -21,18 +20,10 @@ const pattern = new RegExp(
   `^(?<letter>[nr])\\.(?<id>${uuid})\\.${ownerPattern}\\.(?<mac>[\\w-]{43})$`,
 );
 
-/** What signs the address of one guardian for one note or report. */
+/** What signs the address of one guardian for one note or report. New mails lead to the family's page. */
 export function privateToken({ secrets }: Pick<Services, "secrets">, linked: Linked): string {
   const parts = [letters[linked.kind], linked.id, ...ownerParts(linked)];
   return [...parts, keyedHash(secrets["note-link"], ...parts)].join(".");
-}
-
-/**
- * The address of one guardian for one note or report. It does not expire by itself: whether it shows anything is asked of
- * the guardianship each time, and it ends with what it shows, or when the guardian renews their links.
- */
-export function privateUrl(services: Pick<Services, "config" | "secrets">, linked: Linked): string {
-  return services.config.publicUrl + inLanguage(`/note/${privateToken(services, linked)}`);
 }
 
 /** @returns null if the token is not ours */

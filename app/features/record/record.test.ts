@@ -22,6 +22,7 @@ import { aLearner, begin, owner, seriesForm } from "#tests/support/lessons.ts";
 import { noteForm } from "#tests/support/notes.ts";
 import { mailsOf } from "#tests/support/outbox.ts";
 import { contextOf, createTestServices, teamEmail } from "#tests/support/services.ts";
+import { oldTokenOf } from "#tests/support/old-links.ts";
 import { checkedTutor } from "#tests/support/tutors.ts";
 import { countNotes } from "./due/count-notes.server.ts";
 import { countInTime, listDue } from "./due/due-notes.server.ts";
@@ -68,9 +69,7 @@ async function open(maker: Parameters<typeof createTestServices>[0], weeks = 1) 
 /** The tokens of the private links that wait in the outbox, by who gets them. */
 async function tokensOf(services: Services): Promise<Map<string, string>> {
   const mails = await mailsOf(services, "lesson-note");
-  return new Map(
-    mails.map((mail) => [mail.recipient, /\/note\/(\S+)/.exec(mail.text)?.[1] ?? ""] as const),
-  );
+  return new Map(mails.map((mail) => [mail.recipient, oldTokenOf(services, mail.text)] as const));
 }
 
 /** What a link shows; null for the page that is not there. */
@@ -400,7 +399,7 @@ describeOnEveryDatabase("who reads the note of a lesson", (maker) => {
         const wanted = [0, 1, 2, 3].filter((note) => readsAt(name, note, week)).length;
         if (own.length !== wanted) faults.push(`${name} has ${own.length} mails in week ${week}`);
         for (const mail of own) {
-          const token = /\/note\/(\S+)/.exec(mail.text)?.[1] ?? "";
+          const token = oldTokenOf(services, mail.text);
           const note = lessons.findIndex(({ id }) => token.includes(id));
           links.set(`${name} ${note}`, token);
         }
@@ -648,7 +647,7 @@ describeOnSqliteFirst("a learner's record", (maker) => {
     );
     const again = await saveReport(services, coordinator, of, texts, { version: 2, sends: true });
     expect(again).toEqual({ problem: "stale" });
-    const [, token = ""] = /\/note\/(\S+)/.exec(mails[0]?.text ?? "") ?? [];
+    const token = oldTokenOf(services, mails[0]?.text ?? "");
     const args = { request: new Request("https://x.example"), context: contextOf(services) };
     const { view } = (await loadFamilyNote({ ...args, params: { token } })).data;
     expect(view).toMatchObject({
@@ -704,7 +703,7 @@ describeOnSqliteFirst("a learner's record", (maker) => {
     );
     const view = async () => {
       const [mail] = await mailsOf(services, "month-report");
-      const [, token = ""] = /\/note\/(\S+)/.exec(mail?.text ?? "") ?? [];
+      const token = oldTokenOf(services, mail?.text ?? "");
       const args = { request: new Request("https://x.example"), context: contextOf(services) };
       return (await loadFamilyNote({ ...args, params: { token } })).data.view;
     };

@@ -21,6 +21,7 @@ import { noteForm } from "#tests/support/notes.ts";
 import { mailsOf } from "#tests/support/outbox.ts";
 import { contextOf, createTestServices, teamEmail } from "#tests/support/services.ts";
 import { book } from "#tests/support/trial-booking.ts";
+import { oldTokenOf } from "#tests/support/old-links.ts";
 import { checkedTutor, tutorAtDesk } from "#tests/support/tutors.ts";
 import { countNotes } from "./due/count-notes.server.ts";
 import { countInTime, listDue } from "./due/due-notes.server.ts";
@@ -82,7 +83,7 @@ async function outlive({ services, clock, db, learnerId }: Site, course = "mathe
 
 /** What the link in a mail shows. */
 async function seenBy(services: Services, { text }: { readonly text: string }) {
-  const [, token = ""] = /\/note\/(\S+)/.exec(text) ?? [];
+  const token = oldTokenOf(services, text);
   const args = { request: new Request("https://x.example"), context: contextOf(services) };
   return (await loadFamilyNote({ ...args, params: { token } })).data.view;
 }

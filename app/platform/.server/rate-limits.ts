@@ -50,6 +50,10 @@ export const rateLimitPolicies = {
   "trial-recipient": { max: 4, windowSeconds: day, per: "mailbox", isShared: true },
   /** The same for moved lessons: each is a mail to an address that someone merely typed. */
   "trial-move": { max: 6, windowSeconds: day, per: "mailbox" },
+  /** Mails with the link to a family's page, which anyone can ask for. */
+  "family-link": { max: 4, windowSeconds: day, per: "mailbox", isShared: true },
+  /** Codes for a device that shows a family's page. The sender is the guardian. */
+  "family-code": { max: 6, windowSeconds: day, per: "name" },
   /** Mails with the links to change a lesson, which anyone can ask for who has its page. */
   "trial-change-mail": { max: 4, windowSeconds: day, per: "mailbox" },
   newsletter: { max: 5, windowSeconds: hour, per: "connection", site: 200 },

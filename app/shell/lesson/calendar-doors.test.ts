@@ -87,7 +87,7 @@ describeOnSqliteFirst("a calendar opens no door", (maker) => {
     for (const { text } of mails.filter(({ kind }) => kind === "trial-booked")) {
       const added = text.match(/https:\/\/(?:calendar\.google|outlook\.live)\S+/g) ?? [];
       expect(added).toHaveLength(2);
-      for (const one of added) expect(decodeURIComponent(one)).not.toContain("/lesson/");
+      for (const one of added) expect(decodeURIComponent(one)).not.toMatch(/\/(?:lesson|family)\//);
     }
   });
 });

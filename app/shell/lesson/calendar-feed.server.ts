@@ -3,7 +3,6 @@ import { data } from "react-router";
 import { assertMay } from "#app/features/desk/desk-access.server.ts";
 import { can, type DeskMember } from "#app/features/desk/desk-permissions.ts";
 import { learnerIdsOf } from "#app/features/families/family-access.server.ts";
-import { findGuardianById } from "#app/features/families/family-store.server.ts";
 import {
   closeGuardianFeed,
   findGuardianFeed,
@@ -25,9 +24,9 @@ import { currentSite } from "#app/platform/.server/current-site.ts";
 import { readForm, shortForm } from "#app/platform/.server/request-body.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { textIn } from "#app/platform/text-input.ts";
+import { makeNewAddress } from "#app/shell/family/new-address.server.ts";
 import { lessonPage } from "#words/pages/lesson.ts";
 import { feedUrl, isFeedOf, readFeedToken, type FeedOf } from "./feed-address.server.ts";
-import { renewLinksOf } from "./renew-links.server.ts";
 
 type Args = RequestArgs & { params: { token?: string | undefined } };
 
@@ -123,24 +122,18 @@ export async function loadCalendarFeed(args: Args): Promise<Response> {
   });
 }
 
-/** Whether whoever has an address gets mail with private links, and can have those renewed. */
-async function canRenew({ db }: Services, whose: FeedOf): Promise<boolean> {
-  if (whose.kind === "tutor") return false;
-  return ((await findGuardianById(db, whose.id))?.email ?? null) !== null;
-}
-
 /** `GET /calendar/{token}`: what the address is for, and how to end it. */
 export async function loadCalendarPage(args: Args) {
   const services = args.context.get(servicesContext);
   const found = await findFeed(services, args.params.token ?? "");
   const address = found && feedUrl(services, found.whose, found.key);
-  const mayRenew = found !== null && (await canRenew(services, found.whose));
+  const mayRenew = found?.whose.kind === "guardian";
   return data({ address, mayRenew }, { status: found ? 200 : 404, headers });
 }
 
 /**
- * `POST /calendar/{token}`: ends the address and, with `renew`, every private link that was mailed to the guardian, who gets
- * the new ones. A second press finds nothing to end.
+ * `POST /calendar/{token}`: ends the address and, with `renew`, every way in that the guardian has, who is sent a new link.
+ * A second press finds nothing to end.
  */
 export async function handleCalendarPost(args: Args) {
   const services = args.context.get(servicesContext);
@@ -153,7 +146,7 @@ export async function handleCalendarPost(args: Args) {
   if (whose?.kind === "guardian" && key !== undefined) {
     isRenewed = await db.transaction().execute(async (trx) => {
       const isEnded = await closeGuardianFeed(trx, whose.id, key);
-      return isEnded && wantsRenewal && (await renewLinksOf(services, trx, whose.id));
+      return isEnded && wantsRenewal && (await makeNewAddress(services, trx, whose.id));
     });
   }
   if (isRenewed) outbox.wake();

@@ -12,9 +12,9 @@ const { feed: texts } = lessonPage;
 type CalendarPageProps = {
   /** Null once it has ended. */
   readonly address: string | null;
-  /** Whether the links in emails can be renewed with it. */
+  /** Whether a new address can be made for their page with it. */
   readonly mayRenew: boolean;
-  /** Whether they just were. */
+  /** Whether one just was. */
   readonly isRenewed: boolean;
 };
 

@@ -4,8 +4,10 @@ import { expect, test } from "vitest";
 import { endGuardianship } from "#app/features/families/change-guardianships.server.ts";
 import { addGuardianship, enterGuardian } from "#app/features/families/enter-family.server.ts";
 import { moveWeekly } from "#app/features/lessons/lesson-acts.server.ts";
+import { findDevice, storeDevice } from "#app/features/families/ways-in/device-store.server.ts";
+import type { Db } from "#app/platform/.server/db/database.ts";
 import { createLessonClock } from "#app/features/lessons/lesson-clock.server.ts";
-import { lessonPath } from "#app/features/lessons/room/lesson-link.server.ts";
+import { lessonPath, openingsIn } from "#tests/support/old-links.ts";
 import { monthsAfter } from "#app/platform/.server/clock.ts";
 import { describeOnSqliteFirst } from "#tests/support/databases.ts";
 import { deskArgs } from "#tests/support/desk.ts";
@@ -135,9 +137,17 @@ describeOnSqliteFirst("a lesson with two guardians", (maker) => {
     const others = (await mails()).filter(({ recipient }) => recipient !== his);
     expect(others.map(({ text }) => text).join()).not.toContain(his);
     const links = (await mails()).flatMap(({ recipient, text }) =>
-      recipient === his ? [...text.matchAll(/\/(lesson|clocks)\/(\S+)/g)] : [],
+      recipient === his ? openingsIn(services, text) : [],
     );
     expect(links.length).toBeGreaterThan(0);
+    const phone = async (guardianId: string, forWhom: string | null = null) => {
+      const device = { guardianId, learnerId: forWhom, kind: "phone" } as const;
+      return await db.transaction().execute((trx) => storeDevice(trx, device, clock.now()));
+    };
+    const gone = [await phone(father), await phone(father, learnerId)];
+    const kept = [await phone(mother), await phone(mother, learnerId)];
+    const known = async (trx: Db) =>
+      await Promise.all([...gone, ...kept].map((token) => findDevice(trx, token, clock.now())));
     await db.transaction().execute(async (trx) => {
       const pair = { guardianId: father, learnerId };
       expect(await endGuardianship(trx, pair, "court order", clock.now())).toBe(true);
@@ -149,6 +159,7 @@ describeOnSqliteFirst("a lesson with two guardians", (maker) => {
         .where("kind", "<>", "lesson-feed")
         .execute();
       expect(waiting).toEqual([]);
+      expect((await known(trx)).map((one) => one !== null)).toEqual([false, false, true, true]);
     });
     expect(await pageOf(father, own).status()).toBe(404);
     expect(await feed(url)).toMatchObject({ status: 404 });

@@ -21,8 +21,8 @@ import type { Wording } from "#app/platform/.server/services.ts";
 import { currentSite } from "#app/platform/.server/current-site.ts";
 import { renderMailBody } from "#app/platform/.server/outbox/mail-body.ts";
 import type { WordsOfMails } from "#app/platform/.server/outbox/mail-words.ts";
+import { toFamilyCodeMail, toFamilyLinkMail } from "#app/shell/family/link-mail.server.ts";
 import { toFeedMail } from "#app/shell/lesson/feed-mail.server.ts";
-import { toLinksMail } from "#app/shell/lesson/links-words.server.ts";
 import { providerPages } from "#words/pages/provider.ts";
 
 /** What families, visitors and readers are mailed, each in their own language. */
@@ -54,7 +54,8 @@ const mails = {
   "lesson-away": toAwayMail,
   "lesson-out": toOutMail,
   "lesson-feed": toFeedMail,
-  "lesson-links": toLinksMail,
+  "family-link": toFamilyLinkMail,
+  "family-code": toFamilyCodeMail,
   "guardian-address": toAddressMail,
   "lesson-note": toNoteMail,
   "month-report": toReportMail,

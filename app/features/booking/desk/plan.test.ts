@@ -73,12 +73,12 @@ describeOnSqliteFirst("tutor and room of a trial lesson", (maker) => {
     const plans = family.filter(({ kind }) => kind === "trial-plan");
     expect(plans).toHaveLength(1);
     const event = unfolded(plans[0]?.calendar);
-    expect(plans[0]?.text).toContain("/lesson/");
-    expect(event).not.toContain("/lesson/");
+    expect(plans[0]?.text).toContain("/family/open/");
+    expect(event).not.toMatch(/\/(?:lesson|family)\//);
     expect(event).toContain(`Tutor: ${tutor.member.name}`);
     const reminder = family.find(({ kind }) => kind === "trial-reminder");
     expect(reminder?.text).toContain(`Tutor: ${tutor.member.name}`);
-    expect(reminder?.text).toContain("/lesson/");
+    expect(reminder?.text).toContain("/family/open/");
     // No mail to the family holds the room's address.
     expect(
       family.map((mail) => `${mail.text}${mail.html}${unfolded(mail.calendar)}`).join(),
@@ -265,7 +265,7 @@ describeOnSqliteFirst("the page of a lesson", (maker) => {
     for (const change of ["move", "cancel"]) {
       expect(mail?.text).toContain(`${host}/classes/trial/${change}?token=`);
     }
-    expect(mail?.text).not.toContain("/lesson/");
+    expect(mail?.text).not.toMatch(/\/(?:lesson|family)\//);
     for (let count = 0; count < 5; count += 1) {
       clock.advance(minute);
       await ask();

@@ -23,7 +23,7 @@ import type { FoundMail } from "./found-mail.server.ts";
 
 export type LostServices = Pick<
   Services,
-  "config" | "documents" | "outbox" | "secrets" | "wordingIn"
+  "clock" | "config" | "documents" | "outbox" | "secrets" | "wordingIn"
 >;
 
 /** A mail about a concern that did not reach a reader. */

@@ -5,10 +5,6 @@ import {
   type LinkOwner,
 } from "#app/features/families/guardian-links.server.ts";
 import { keyedHash, sameText } from "#app/platform/.server/ids.ts";
-import type { Services } from "#app/platform/.server/services.ts";
-import { inLanguage } from "#app/platform/language.ts";
-
-type LinkServices = Pick<Services, "config" | "secrets">;
 
 /** Whose page of which lesson an address is. */
 export type LessonAddress = LinkOwner & { readonly lessonId: string };
@@ -20,22 +16,11 @@ const pattern = new RegExp(`^(?<lessonId>${id})\\.${ownerPattern}\\.(?<mac>[\\w-
 const macOf = (secret: string, page: LessonAddress) =>
   keyedHash(secret, "weekly-lesson", page.lessonId, ...ownerParts(page));
 
-/** What signs the page of a lesson for one guardian. */
+/**
+ * What signs the page of a lesson for one guardian, however often the lesson is moved. New mails lead to the family's page.
+ */
 export function lessonToken(secret: string, page: LessonAddress): string {
   return [page.lessonId, ...ownerParts(page), macOf(secret, page)].join(".");
-}
-
-/**
- * The page of a lesson for one guardian, as a path of the site. It stays the same however often the lesson is
- * moved, and is no one's any more once the guardianship has ended or the guardian has renewed their links.
- */
-export function lessonPath({ secrets }: Pick<Services, "secrets">, page: LessonAddress): string {
-  return `/lesson/${lessonToken(secrets["trial-link"], page)}`;
-}
-
-/** The same for a mail. */
-export function lessonUrl(services: LinkServices, page: LessonAddress): string {
-  return services.config.publicUrl + inLanguage(lessonPath(services, page));
 }
 
 /** @returns null if the token is not ours, or not a guardian's */

@@ -19,7 +19,7 @@ import { leaveOutWeekly, moveWeekly } from "../lesson-acts.server.ts";
 import { listAlarms } from "../lesson-alarms.server.ts";
 import { mailReminder } from "../lesson-mail.server.ts";
 import { findSeenLesson } from "../lesson-read.server.ts";
-import { lessonPath } from "./lesson-link.server.ts";
+import { lessonPath, openingsIn } from "#tests/support/old-links.ts";
 
 describeOnSqliteFirst("a weekly lesson", (maker) => {
   /** With its first lesson on Tuesday 16 March at 12:00 in London, 17:00 in Karachi. */
@@ -67,7 +67,7 @@ describeOnSqliteFirst("a weekly lesson", (maker) => {
   }
 
   test("is reminded of twice, on the family's clock with London's, and each time once", async () => {
-    const { at, clockwork, mails, path } = await open();
+    const { services, at, clockwork, mails, lesson, guardianId } = await open();
     at("2027-03-15T11:59:59Z");
     await clockwork();
     expect(await mails()).toEqual([]);
@@ -77,7 +77,8 @@ describeOnSqliteFirst("a weekly lesson", (maker) => {
     expect(more).toEqual([]);
     expect(day?.subject).toBe("Reminder: Ibrahim’s lesson on Tuesday 16 March at 17:00");
     expect(day?.text).toContain("17:00 in Karachi (12:00 in London)");
-    expect(day?.text).toContain(path);
+    const place = { kind: "lesson", id: lesson.id };
+    expect(openingsIn(services, day?.text ?? "")).toMatchObject([{ guardianId, place }]);
     expect(day?.text).not.toContain("rooms.example");
     at("2027-03-16T11:00:00Z");
     await clockwork();

@@ -45,14 +45,18 @@ export function textEnds({ expiresAt, overAt }: NewMail, now: number): number {
   return expiresAt ?? overAt ?? now + waitsMs;
 }
 
+/** Of which the newest alone leads anywhere. */
+const newestAlone: readonly MailKind[] = ["family-link", "family-code"];
+
 /**
  * Takes back the texts to the same guardian that one more makes untrue: about no other lesson than it, unless it only
- * reminds; then those of its kind.
+ * reminds; then those of its kind. A new way to their page replaces the one before.
  */
 export async function replaceTexts(trx: Trx, { about = [], kind }: NewMail): Promise<void> {
   const lessons = new Set(lessonsIn(about));
   const same = about.filter((one) => one.startsWith("to:"));
-  if (lessons.size === 0 || same.length === 0) return;
+  const isNewest = newestAlone.includes(kind);
+  if ((lessons.size === 0 && !isNewest) || same.length === 0) return;
   const rows = await trx
     .selectFrom("outgoing_mail as mail")
     .innerJoin("mail_about as reader", "reader.mail_id", "mail.id")
@@ -60,11 +64,13 @@ export async function replaceTexts(trx: Trx, { about = [], kind }: NewMail): Pro
     .select(["mail.id", "mail.kind", "of.about"])
     .where("mail.state", "=", "by-hand")
     .where("reader.about", "in", same)
+    .$if(isNewest, (query) => query.where("mail.kind", "=", kind))
     .execute();
   const old = [...Map.groupBy(rows, ({ id }) => id)].flatMap(([id, own]) => {
     const theirs = lessonsIn(own.map((row) => row.about));
     const isInPlace = own[0]?.kind === kind || !passes(kind);
-    return isInPlace && theirs.length > 0 && theirs.every((one) => lessons.has(one)) ? [id] : [];
+    const isOver = theirs.length > 0 && theirs.every((one) => lessons.has(one));
+    return isNewest || (isInPlace && isOver) ? [id] : [];
   });
   await deleteTexts(trx, old);
 }

@@ -198,7 +198,8 @@ export const mailKinds = {
   "lesson-away": toSides,
   "lesson-out": toSides,
   "lesson-feed": { ...toGuardian, subject: "nobody" },
-  "lesson-links": { ...toGuardian, subject: "nobody" },
+  "family-link": { ...toGuardian, subject: "nobody" },
+  "family-code": { ...toGuardian, useful: "given", subject: "nobody" },
   /** To the address that was theirs, which it outlives. */
   "guardian-address": { ...toGuardian, withdrawnBy: ["erasure"], subject: "nobody" },
   "lesson-note": toGuardian,

@@ -7,7 +7,7 @@ import type { MailPart } from "./mail-part.ts";
 import type { NewMail, WrittenMail } from "./mail.ts";
 
 /** What a mail may ask of the site while it is worded. */
-export type MailServices = Pick<Services, "config" | "documents" | "secrets">;
+export type MailServices = Pick<Services, "clock" | "config" | "documents" | "secrets">;
 
 type Words = Omit<WrittenMail, "text" | "html"> &
   (

@@ -14,9 +14,8 @@ import { textsTo } from "#app/features/families/family-texts.server.ts";
 import { openGuardianFeed } from "#app/features/families/guardian-feed.server.ts";
 import { moveWeekly } from "#app/features/lessons/lesson-acts.server.ts";
 import { findSeenWeekly } from "#app/features/lessons/lesson-read.server.ts";
-import { lessonPath } from "#app/features/lessons/room/lesson-link.server.ts";
 import { loadFamilyNote } from "#app/features/record/family/family-note.server.ts";
-import { privateUrl } from "#app/features/record/private-link.server.ts";
+import { lessonPath, notePath } from "#tests/support/old-links.ts";
 import { writeNote } from "#app/features/record/write-note.server.ts";
 import { hour } from "#app/platform/.server/clock.ts";
 import { momentAt, timeOf } from "#app/platform/moment.ts";
@@ -94,7 +93,7 @@ describeOnSqliteFirst("whoever pays for a learner", (maker) => {
 
     const key = (await db.transaction().execute((trx) => openGuardianFeed(trx, payer.id))) ?? "";
     const whose = { guardianId: payer.id, generation: 0 };
-    const note = new URL(privateUrl(services, { kind: "note", id: first.id, ...whose })).pathname;
+    const note = notePath(services, { kind: "note", id: first.id, ...whose });
     const feed = new URL(feedUrl(services, { kind: "guardian", id: payer.id }, key)).pathname;
     const lesson = lessonPath(services, { lessonId: first.id, ...whose });
     const at = (path: string) =>

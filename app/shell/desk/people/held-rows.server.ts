@@ -26,6 +26,7 @@ const columns = [
   ["guardian", "id", "guardianIds"],
   ["guardian_address", "guardian_id", "guardianIds"],
   ["guardianship", "guardian_id", "guardianIds"],
+  ["family_device", "guardian_id", "guardianIds"],
   ["learner", "id", "learnerIds"],
   ["series", "learner_id", "learnerIds"],
   ["lesson", "learner_id", "learnerIds"],

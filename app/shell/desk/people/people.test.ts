@@ -27,6 +27,7 @@ import {
 import { tellConcern } from "#app/features/record/desk/note/tell-concern.server.ts";
 import { pauseSeries } from "#app/features/lessons/change-series.server.ts";
 import { leaveOutWeekly } from "#app/features/lessons/lesson-acts.server.ts";
+import { storeDevice } from "#app/features/families/ways-in/device-store.server.ts";
 import { insertQuestion } from "#app/features/lessons/clocks/clock-store.server.ts";
 import { addGuardianship } from "#app/features/families/enter-family.server.ts";
 import { findGuardianById } from "#app/features/families/family-store.server.ts";
@@ -271,6 +272,8 @@ async function liveInLessons(
   const said = { goal: name, went: "", next_goal: "", at_home: "", lang: "en" };
   const check = { module: "foundations", checked_on: "2026-11-20", words: name, author: "Nadia" };
   await db.transaction().execute(async (trx) => {
+    const device = { guardianId: guardian_id, kind: "phone" } as const;
+    await storeDevice(trx, device, clock.now());
     await insertNote(trx, note, clock.now());
     await insertOfficeLine(trx, { lesson_id, learner_id, text, ...author }, clock.now());
     const made = await storeReport(trx, report, said, { version: 0, author: "Nadia" }, clock.now());

@@ -202,6 +202,16 @@ export const movePage = {
   },
 } as const;
 
+/** What guardians ask for on their own page, as a case and the page of their family have it. */
+export const proposals = {
+  subject: "A change asked for on the family’s page",
+  phone: "Another number: {phone}",
+  email: "Another address: {email}",
+  city: "Lives in {city} from {from}",
+  wishes: "Wishes: {wishes}",
+  guardian: "Invite {name} as a guardian ({may}): {email} {phone}",
+};
+
 /** What a guardian asks about a lesson on their own page, as a case says it. */
 export const familyAsks = {
   subjects: {

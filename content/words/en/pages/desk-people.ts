@@ -136,6 +136,7 @@ const tableNames: Readonly<Record<string, string>> = {
   guardian: "Parents and guardians",
   guardian_address: "Further addresses",
   guardianship: "Who cares for whom",
+  family_device: "Devices that show their page",
   learner: "Learners",
   series: "Weekly lessons",
   lesson: "Lessons",

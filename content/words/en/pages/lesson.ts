@@ -117,14 +117,14 @@ export const lessonPage = {
     page: "About this address, and how to stop it",
     stop: "Stop this address",
     renew:
-      "Also renew all the links to your lessons, notes and reports in our emails. The old ones stop working, and we email you the new ones.",
+      "Also make a new address for your page with us. Links in our earlier messages and the devices that were opened with them stop working, and we send you a new link.",
     stopped: {
       heading: "This address no longer works",
-      text: "You can ask for a new one on the page of any lesson.",
+      text: "You can ask for a new one on your page with us.",
     },
     renewed: {
-      heading: "This address no longer works, and your links are new",
-      text: "The new links are on their way to you by email. You can ask for a new calendar address on the page of any lesson.",
+      heading: "This address no longer works, nor do the earlier links to your page",
+      text: "A new link to your page with us is on its way to you. You can ask for a new calendar address there.",
     },
   },
   stuck: "Cannot get in?",
@@ -134,18 +134,6 @@ export const lessonPage = {
     text: "It may be incomplete or too old. Our newest message about your lesson has a link that works. If you cannot find it, write to [{academyEmail}](mailto:{academyEmail}).",
     links: [{ label: "Write to us", to: "/contact" }],
   },
-};
-
-/** The email with the links that a guardian has had renewed. */
-export const linksMail = {
-  title: "Your new links",
-  text: "You stopped the address of your calendar and asked us to renew all your links to lessons, notes and reports. Those in our earlier emails no longer work. Here are the new ones.",
-  lessons: "Your lessons in the next four weeks",
-  questions: "A question about the time of your lessons",
-  question: "Which time should the lesson keep?",
-  notes: "Notes and reports of the last three months",
-  others:
-    "Our reminders bring the links to later lessons. If you need an older note or report, answer this email.",
 };
 
 /** To the address that was theirs, once the team has replaced it. It may be someone else’s by now: it names nobody. */

@@ -173,6 +173,61 @@ export const stepsFrom130: PlainSteps = {
     `alter table lesson add column made_up_for ${key} references lesson (id) on delete set null`,
     "create index lesson_made_up_for on lesson (made_up_for)",
   ],
+  /**
+   * Devices that a guardian has opened, or a learner for whom one did, each with the code that it was asked for. Nobody's
+   * links were opened until now.
+   */
+  "177-family-devices": ({ key, tableEnd }) => [
+    `create table family_device (
+    id ${key} primary key,
+    token_hash ${key} not null unique,
+    guardian_id ${key} not null references guardian (id) on delete cascade,
+    learner_id ${key} references learner (id) on delete cascade,
+    kind ${key} not null check (kind in ('phone', 'tablet', 'computer')),
+    opened_at ${key} not null,
+    expires_at ${key} not null,
+    proved_at ${key},
+    code_hash ${key},
+    code_until ${key},
+    code_tries integer not null default 0
+  )${tableEnd}`,
+    "create index family_device_guardian on family_device (guardian_id)",
+    "create index family_device_learner on family_device (learner_id)",
+    "create index family_device_expires on family_device (expires_at)",
+  ],
+  /** What guardians ask us to change about themselves, and whom they invite. */
+  "178-family-proposals": ({ key, tableEnd }) => [
+    `create table family_proposal (
+    id ${key} primary key,
+    guardian_id ${key} not null references guardian (id) on delete cascade,
+    learner_id ${key} references learner (id) on delete cascade,
+    kind ${key} not null check (kind in ('phone', 'email', 'city', 'wishes', 'guardian')),
+    value text not null,
+    made_at ${key} not null,
+    invited_at ${key},
+    settled_at ${key},
+    outcome ${key} check (outcome in ('confirmed', 'declined', 'withdrawn')),
+    constraint family_proposal_end check ((settled_at is null) = (outcome is null))
+  )${tableEnd}`,
+    `create unique index family_proposal_open on family_proposal (guardian_id, kind)
+    where settled_at is null`,
+    "create index family_proposal_learner on family_proposal (learner_id)",
+  ],
+  /** What guardians agree to for a learner: each with the words that they read, until they take it back. */
+  "179-consents": ({ key, tableEnd }) => [
+    `create table consent (
+    id ${key} primary key,
+    learner_id ${key} not null references learner (id) on delete cascade,
+    guardian_id ${key} references guardian (id) on delete set null,
+    kind ${key} not null check (kind in ('lessons', 'special', 'recording')),
+    words text not null,
+    given_at ${key} not null,
+    withdrawn_at ${key},
+    withdrawn_by ${key} references guardian (id) on delete set null
+  )${tableEnd}`,
+    `create unique index consent_now on consent (learner_id, kind) where withdrawn_at is null`,
+    "create index consent_guardian on consent (guardian_id)",
+  ],
   /** What a guardian does by themselves: who it was, from when a lesson was moved, and that its room does not open. */
   "180-families-act": ({ key }) => [
     `alter table lesson_word add column guardian_id ${key} references guardian (id) on delete set null`,

@@ -13,6 +13,15 @@ export type EndOfGuardianship =
 /** What a guardian may: see what concerns a learner, decide about their lessons too, or only pay for them and see nothing. */
 export type GuardianMay = "view" | "manage" | "pay";
 
+/** What a guardian can ask us to change: how we reach them, where they live, their wishes, who else sees to a child. */
+export type ProposalKind = "phone" | "email" | "city" | "wishes" | "guardian";
+
+/** Lessons; that belief or health may show in them; that they are recorded. */
+export type ConsentKind = "lessons" | "special" | "recording";
+
+/** What a device is, as its browser says. */
+export type DeviceKind = "phone" | "tablet" | "computer";
+
 /** Who learns, and who may see to it. There is no household: whose lessons someone sees is in `guardianship`. */
 export type FamiliesSchema = {
   /** Who learns, or may. */
@@ -77,5 +86,58 @@ export type FamiliesSchema = {
     until: string | null;
     why_ended: EndOfGuardianship | null;
     may: GuardianMay;
+  };
+
+  /** A device that knows whose family's page it shows, by its cookie. */
+  family_device: {
+    id: string;
+    /** SHA-256 of what the cookie holds. */
+    token_hash: string;
+    /** Who opened it, or let the learner open it. */
+    guardian_id: string;
+    /** The learner whose own view it shows; null if it shows the guardian's page. */
+    learner_id: string | null;
+    kind: DeviceKind;
+    opened_at: string;
+    /** Known until this moment. */
+    expires_at: string;
+    /** When a code was entered on it, or whoever opened it signed in; null if it shows nothing private. */
+    proved_at: string | null;
+    /** Of the code that it waits for; null if it waits for none. */
+    code_hash: string | null;
+    code_until: string | null;
+    /** How often a wrong one was entered. */
+    code_tries: Generated<number>;
+  };
+
+  /** What a guardian asks us to change, of each kind one at a time until it is settled. */
+  family_proposal: {
+    id: string;
+    guardian_id: string;
+    /** For whom somebody is invited; null of every other kind. */
+    learner_id: string | null;
+    kind: ProposalKind;
+    /** JSON, by its kind. */
+    value: string;
+    made_at: string;
+    /** When somebody who was invited was written to, once a member has agreed. */
+    invited_at: string | null;
+    settled_at: string | null;
+    outcome: "confirmed" | "declined" | "withdrawn" | null;
+  };
+
+  /** What a guardian agrees to for a learner; one of each kind holds at a time. */
+  consent: {
+    id: string;
+    learner_id: string;
+    /** Who gave it; null once they are forgotten. */
+    guardian_id: string | null;
+    kind: ConsentKind;
+    /** What they read, to the letter. */
+    words: string;
+    given_at: string;
+    withdrawn_at: string | null;
+    /** Any guardian who decides may take it back. */
+    withdrawn_by: string | null;
   };
 };

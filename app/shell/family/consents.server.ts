@@ -1,0 +1,105 @@
+import { dateIn } from "#app/features/clock/time-words.server.ts";
+import {
+  giveConsent,
+  listConsents,
+  takeConsentBack,
+} from "#app/features/families/consent-store.server.ts";
+import { mayFor } from "#app/features/families/family-access.server.ts";
+import {
+  findLearners,
+  firstNameOf,
+  type Learner,
+} from "#app/features/families/family-store.server.ts";
+import { clockOf, zoneAt } from "#app/features/families/guardian-clock.ts";
+import type { FamilyPerson } from "#app/features/families/ways-in/family-person.server.ts";
+import type { ConsentKind } from "#app/platform/.server/db/schema/families-tables.ts";
+import type { Services } from "#app/platform/.server/services.ts";
+import { fillText } from "#app/platform/fill-text.ts";
+import { isolated } from "#app/platform/language.ts";
+import { academyZone } from "#app/platform/zone-clock.ts";
+import { familyDetails } from "#words/pages/family-details.ts";
+
+const texts = familyDetails.consents;
+const kinds = ["lessons", "special", "recording"] as const satisfies readonly ConsentKind[];
+
+export type ConsentView = {
+  readonly learnerId: string;
+  readonly name: string;
+  readonly kind: ConsentKind;
+  /** What is agreed to, to the letter. */
+  readonly words: string;
+  readonly state: string;
+  readonly isGiven: boolean;
+  /** What follows from taking it back. */
+  readonly after: string;
+};
+
+/** Of what the reader decides about: what is agreed to for each learner, and since when. */
+export async function consentsOf(
+  { db }: Services,
+  { guardian }: FamilyPerson,
+  learners: readonly Learner[],
+): Promise<ConsentView[]> {
+  const all = await listConsents(
+    db,
+    learners.map(({ id }) => id),
+  );
+  const zone = (at: number) => zoneAt(clockOf(guardian, academyZone()), at);
+  const on = (at: string) => dateIn(zone(Date.parse(at)), Date.parse(at));
+  return learners.flatMap((learner) =>
+    kinds.map((kind) => {
+      const name = firstNameOf(learner);
+      const row = all.find((one) => one.learner_id === learner.id && one.kind === kind);
+      // Whoever arranged lessons has agreed to them.
+      const arranged = kind === "lessons" && !row;
+      const states = () => {
+        if (!row) return arranged ? texts.arranged : texts.none;
+        return row.withdrawn_at === null
+          ? fillText(texts.given, { date: on(row.given_at) })
+          : fillText(texts.withdrawn, { date: on(row.withdrawn_at) });
+      };
+      const fill = (words: string) => fillText(words, { name: isolated(name) });
+      return {
+        learnerId: learner.id,
+        name,
+        kind,
+        words: row && row.withdrawn_at === null ? row.words : fill(texts.words[kind]),
+        state: states(),
+        isGiven: arranged || row?.withdrawn_at === null,
+        after: fill(texts.after[kind]),
+      };
+    }),
+  );
+}
+
+type Press = { readonly learnerId: string; readonly kind: string; readonly isGiven: boolean };
+
+/** Agrees to something for a learner, or takes it back. @returns what to say; null if they do not decide about it */
+export async function settleConsent(
+  services: Services,
+  { guardian }: FamilyPerson,
+  { learnerId, kind: typed, isGiven }: Press,
+): Promise<string | null> {
+  const { clock, db } = services;
+  const now = clock.now();
+  const kind = kinds.find((one) => one === typed);
+  if (!kind) return null;
+  return await db.transaction().execute(async (trx) => {
+    if (!(await mayFor(trx, { guardianId: guardian.id, learnerId }, "change", now))) return null;
+    const [learner] = await findLearners(trx, [learnerId]);
+    if (!learner) return null;
+    const consent = { learnerId, kind, guardianId: guardian.id };
+    const words = fillText(texts.words[kind], { name: firstNameOf(learner) });
+    if (isGiven) {
+      await giveConsent(trx, { ...consent, words }, now);
+      return texts.done.given;
+    }
+    const known = (await listConsents(trx, [learnerId])).some((one) => one.kind === kind);
+    // Until then it held because the lessons were arranged.
+    if (kind === "lessons" && !known) {
+      await giveConsent(trx, { ...consent, words }, Date.parse(learner.created_at));
+    }
+    await takeConsentBack(trx, consent, now);
+    return texts.done.taken;
+  });
+}

@@ -1,0 +1,48 @@
+import { data, redirect } from "react-router";
+
+import {
+  readFamilyPerson,
+  type FamilyPerson,
+} from "#app/features/families/ways-in/family-person.server.ts";
+import { servicesContext, type RequestArgs } from "#app/platform/.server/context.ts";
+import type { Services } from "#app/platform/.server/services.ts";
+import { language } from "#app/platform/language.ts";
+
+const headers = { "Cache-Control": "no-store" };
+
+/** Makes what a page shows to whom it is; null if there is no such thing for them. */
+type Show<View> = (services: Services, person: FamilyPerson) => Promise<View | null>;
+
+/** What a page of the family's shows: `closed` to whoever may not see it. */
+export type FamilyAnswer<View> =
+  | { readonly kind: "closed" }
+  | { readonly kind: "open"; readonly view: View };
+
+/** Leads to where a code is entered, and back from there. */
+export function codeFirst(request: Request): Response {
+  const { pathname, search } = new URL(request.url);
+  const own = pathname.startsWith(`${language.base}/`)
+    ? pathname.slice(language.base.length)
+    : pathname;
+  return redirect(`/family/code?to=${encodeURIComponent(own + search)}`, { headers });
+}
+
+async function answer<View>(args: RequestArgs, isPrivate: boolean, show: Show<View>) {
+  const services = args.context.get(servicesContext);
+  const person = await readFamilyPerson(args.request, services);
+  if (isPrivate && person?.isProved === false) throw codeFirst(args.request);
+  const view = person && (await show(services, person));
+  // Whoever may not see a thing is told no more than whoever asks for one that is not there.
+  if (!view) return data<FamilyAnswer<View>>({ kind: "closed" }, { status: 404, headers });
+  return data<FamilyAnswer<View>>({ kind: "open", view }, { headers });
+}
+
+/** A page with times, first names and doors, which a known device shows. */
+export async function showFamily<View>(args: RequestArgs, show: Show<View>) {
+  return await answer(args, false, show);
+}
+
+/** A page with what is private: notes, reports, details, who has access. */
+export async function showPrivate<View>(args: RequestArgs, show: Show<View>) {
+  return await answer(args, true, show);
+}
