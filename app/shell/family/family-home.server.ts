@@ -44,7 +44,7 @@ export type FamilyHome = {
   readonly isOwn: boolean;
   readonly next: NextLesson | null;
   /** The next lesson of another child. */
-  readonly then: { readonly id: string; readonly child?: number; readonly words: string } | null;
+  readonly second: { readonly id: string; readonly child?: number; readonly words: string } | null;
   readonly city: string;
   readonly weeks: readonly FamilyWeek[];
   readonly count: number;
@@ -61,12 +61,17 @@ const newest = 3;
 /** How long what a note asks for is shown. */
 const practiceMs = 28 * day;
 
-function thenOf(next: FamilyLesson, ahead: readonly FamilyLesson[], now: number, all: FamilyAhead) {
+function secondOf(
+  next: FamilyLesson,
+  ahead: readonly FamilyLesson[],
+  now: number,
+  all: FamilyAhead,
+) {
   const one = ahead.find(({ child, lesson }) => lesson.state === "on" && child !== next.child);
   if (!one) return null;
   const { child, zone, at, lesson } = one;
   const when = nearDay(zone, at, now) + comma + timeIn(zone, at);
-  const words = child.isOwn ? nextTexts.thenOwn : nextTexts.then;
+  const words = child.isOwn ? nextTexts.secondOwn : nextTexts.second;
   return {
     id: lesson.id,
     child: all.children.indexOf(child),
@@ -119,7 +124,7 @@ export async function showHome(services: Services, person: FamilyPerson): Promis
     children: children.length > 1 ? children.map(({ name }) => name) : [],
     isOwn: children.every(({ isOwn }) => isOwn),
     next: next ? toNextLesson(services, next, children, now) : null,
-    then: next ? thenOf(next, ahead, now, all) : null,
+    second: next ? secondOf(next, ahead, now, all) : null,
     city: cityOf(zoneById(zone)),
     weeks,
     count: ahead.filter(({ lesson }) => lesson.state === "on").length,

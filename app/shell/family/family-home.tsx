@@ -13,7 +13,7 @@ import { NextCard } from "./next-card.tsx";
 import styles from "./family.module.css";
 
 function Next({ view }: { view: FamilyHome }) {
-  const { next, then, children } = view;
+  const { next, second, children } = view;
   const { phone } = useSite();
   if (!next) {
     return (
@@ -31,11 +31,11 @@ function Next({ view }: { view: FamilyHome }) {
   return (
     <>
       <NextCard lesson={next} names={children} />
-      {then && (
+      {second && (
         <ul className="full">
-          <Line to={`/family/lesson/${then.id}`}>
-            <Disc names={children} of={then.child} />
-            {then.words}
+          <Line to={`/family/lesson/${second.id}`}>
+            <Disc names={children} of={second.child} />
+            {second.words}
           </Line>
         </ul>
       )}

@@ -130,20 +130,19 @@ export function SentRows({
 }
 
 type WhoseProps = {
-  children: readonly { readonly id: string; readonly name: string }[];
+  all: readonly { readonly id: string; readonly name: string }[];
   child: string | null;
   to: string;
 };
 
 /** Which child's things a page shows; nothing where there is one alone. */
-export function WhoseLinks({ children, child, to }: WhoseProps) {
-  if (children.length === 0) return null;
+export function WhoseLinks({ all, child, to }: WhoseProps) {
+  if (all.length === 0) return null;
   const { everyone, filter } = familyPage.weeks;
-  const all = [{ id: null, name: everyone }, ...children];
   return (
     <nav aria-label={filter}>
       <ul className="row gap-2">
-        {all.map(({ id, name }) => (
+        {[{ id: null, name: everyone }, ...all].map(({ id, name }) => (
           <li key={id}>
             <Link
               to={id === null ? to : `${to}?child=${id}`}

@@ -17,7 +17,7 @@ export function NotesPage({ view }: { view: NotesView }) {
     <Parts as="div" className="wrap section stack measure">
       <BackLink to="/family">{lessons}</BackLink>
       <h1>{texts.heading}</h1>
-      <WhoseLinks children={children} child={child} to={path} />
+      <WhoseLinks all={children} child={child} to={path} />
       {sent.length === 0 && <p>{texts.none}</p>}
       <SentRows rows={sent} names={children.map(({ name }) => name)} />
       <p className="row apart">

@@ -36,7 +36,7 @@ export function WeeksPage({ view }: { view: WeeksView }) {
       <BackLink to="/family">{lessons}</BackLink>
       <h1>{texts.title}</h1>
       <p className="muted">{fillText(texts.clock, { city: view.city })}</p>
-      <WhoseLinks children={view.children} child={view.child} to="/family/weeks" />
+      <WhoseLinks all={view.children} child={view.child} to="/family/weeks" />
       {view.stretches.length === 0 && <p>{familyPage.next.none}</p>}
       {view.stretches.map((stretch) => (
         <Weeks key={stretch.days} stretch={stretch} names={names} />

@@ -17,8 +17,8 @@ export const familyPage = {
     inTime: "Until {moment} another time or no lesson costs nothing.",
     late: "Since {moment} a change counts as taken, unless {name} is ill.",
     lateOwn: "Since {moment} a change counts as taken, unless you are ill.",
-    then: "Then {name}: {when}",
-    thenOwn: "Then you: {when}",
+    second: "Then {name}: {when}",
+    secondOwn: "Then you: {when}",
     open: "The lesson’s page",
     none: "No lesson is planned",
     noneText:

@@ -18,8 +18,8 @@ export const familyPage: Translated<typeof English.familyPage> = {
     inTime: "{moment} تک وقت بدلنے یا کلاس چھوڑنے پر کوئی فیس نہیں۔",
     late: "{moment} کے بعد بدلی گئی کلاس دی گئی شمار ہوگی، سوائے اس کے کہ {name} بیمار ہو۔",
     lateOwn: "{moment} کے بعد بدلی گئی کلاس دی گئی شمار ہوگی، سوائے اس کے کہ آپ بیمار ہوں۔",
-    then: "پھر {name}: {when}",
-    thenOwn: "پھر آپ: {when}",
+    second: "پھر {name}: {when}",
+    secondOwn: "پھر آپ: {when}",
     open: "کلاس کا صفحہ",
     none: "کوئی کلاس طے نہیں",
     noneText:
