@@ -13,7 +13,7 @@ import {
   listOfLearnersFrom,
   type SeenLesson,
 } from "#app/features/lessons/lesson-read.server.ts";
-import { latestWords } from "#app/features/lessons/lesson-word-store.server.ts";
+import { latestWords, type LatestWord } from "#app/features/lessons/lesson-word-store.server.ts";
 import { meetingIn } from "#app/features/lessons/room/lesson-visit.server.ts";
 import { listTutors, type Tutor } from "#app/features/tutors/tutor-store.server.ts";
 import { hour } from "#app/platform/.server/clock.ts";
@@ -69,7 +69,7 @@ export type FamilyLesson = {
   readonly tutorZone: string | null;
   /** Whose place somebody else takes; empty if no one's. */
   readonly usual: string;
-  readonly word: { readonly act: string; readonly side: string; readonly said: string } | null;
+  readonly word: LatestWord | null;
   /** When the lesson begins that makes up for it, and when the one began for which it makes up. */
   readonly madeUpAt: number | null;
   readonly makesUpFor: number | null;
@@ -174,10 +174,8 @@ const momentWords = (zone: string, at: number) => shortDayIn(zone, at) + comma +
 /** Why a lesson does not take place, and what becomes of it. */
 function offWords({ lesson, zone, word, madeUpAt }: FamilyLesson): string {
   const { why, counts_as: counts } = lesson;
-  const { family, tutor, academy, ...causes } = texts.why;
-  const sides: Readonly<Record<string, string>> = { family, tutor, academy };
-  const cause =
-    why === "called-off" ? sides[word?.side ?? ""] : why !== "ended" && why && causes[why];
+  const said = word?.act === "off" ? texts.sides[word.side] : undefined;
+  const cause = said ?? (why === null || why === "ended" ? "" : texts.why[why]);
   const outcome = madeUpAt
     ? fillText(texts.madeUp, { when: momentWords(zone, madeUpAt) })
     : counts && texts.counts[counts];

@@ -43,6 +43,9 @@ export const familyPage: Translated<typeof English.familyPage> = {
       closed: "يوم عطلة لدينا",
       paused: "توقّف مؤقت",
       "left-out": "كما اتُّفق",
+      "called-off": "أُلغيت",
+    },
+    sides: {
       family: "بطلب من الأسرة",
       tutor: "المعلّم غائب",
       academy: "ألغيناها نحن",

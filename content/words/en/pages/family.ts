@@ -43,6 +43,10 @@ export const familyPage = {
       closed: "we are closed",
       paused: "paused",
       "left-out": "as agreed",
+      "called-off": "called off",
+    },
+    /** Of one that a person has called off. */
+    sides: {
       family: "called off by the family",
       tutor: "the tutor is away",
       academy: "called off by us",

@@ -44,6 +44,9 @@ export const familyPage: Translated<typeof English.familyPage> = {
       closed: "ہماری چھٹی ہے",
       paused: "وقفہ ہے",
       "left-out": "جیسا طے ہوا تھا",
+      "called-off": "منسوخ ہوئی",
+    },
+    sides: {
       family: "گھر والوں کے کہنے پر",
       tutor: "استاد دستیاب نہیں",
       academy: "ہماری طرف سے",
