@@ -62,6 +62,11 @@ const routes: RouteConfigEntry[] = [
   // A guardian's own page, on a device that they have opened or under their account.
   ...prefix("family", [
     index("routes/family/home.tsx"),
+    route("weeks", "routes/family/weeks.tsx"),
+    route("lesson/:id", "routes/family/lesson.tsx"),
+    route("notes", "routes/family/notes.tsx"),
+    route("notes/:id", "routes/family/note.tsx"),
+    route("reports/:id", "routes/family/report.tsx"),
     route("open/:token", "routes/family/open.tsx"),
     route("code", "routes/family/code.tsx"),
     route("access", "routes/family/access.tsx"),

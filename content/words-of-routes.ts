@@ -16,7 +16,6 @@ const card = ["pages/catalogue", "pages/trial"];
 const people = ["pages/home", "documents/instructors", "documents/quotations"];
 const accounts = ["pages/account", "pages/register", "pages/busy", "account-mails"];
 const signIn = [...accounts, "pages/provider"];
-const family = ["pages/family-ways", "pages/family-details"];
 const feedback = ["pages/feedback", "pages/reviews", "pages/contact"];
 const quizzes = [
   "pages/quiz-question",
@@ -25,6 +24,14 @@ const quizzes = [
   "pages/placement",
   "pages/assessment",
   "quizzes/topics",
+];
+
+const family = [
+  "pages/family",
+  "pages/family-ways",
+  "pages/family-details",
+  "pages/note",
+  ...booking,
 ];
 
 const profile = ["pages/profile", "pages/progress", "quizzes/topics", ...accounts, ...booking];
@@ -72,6 +79,11 @@ const others: Readonly<Record<string, readonly string[]>> = {
   "family/access": family,
   "family/details": family,
   "family/leave": [],
+  "family/weeks": family,
+  "family/lesson/:id": family,
+  "family/notes": family,
+  "family/notes/:id": family,
+  "family/reports/:id": family,
   "calendar/:token": booking,
   "calendar/:token/lessons.ics": booking,
   "api/trial": booking,

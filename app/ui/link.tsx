@@ -5,7 +5,7 @@ import { isTranslated } from "#app/platform/language.ts";
 import { savesData } from "#app/platform/saves-data.ts";
 
 /** Pages about one visitor, and signing in and out: fetched on a click and never before. */
-const visitorsOwn = /^\/(?:sign|profile|account|u\/)/;
+const visitorsOwn = /^\/(?:sign|profile|account|family|u\/)/;
 
 function prefetchOf(to: To, reloadDocument: boolean | undefined): "intent" | "none" {
   const isOwn = typeof to === "string" && visitorsOwn.test(to);

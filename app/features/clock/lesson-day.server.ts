@@ -110,16 +110,23 @@ function clockOf(zone: string, startsAt: number, place: string): LessonClock {
   return { time, said, place: [...parts, place].join(comma), where: place };
 }
 
-/** The visitor's clock and, if it differs, the academy's, with its day if that differs too. */
-export function lessonClocks(zone: Zone, startsAt: number): LessonClock[] {
+/** A clock beside the reader's. @property place whose it is, as a card says */
+export type OtherClock = { readonly zone: string; readonly place: string };
+
+/** The visitor's clock and, if it differs, another one, with its day if that differs too: the academy's unless it is said. */
+export function lessonClocks(
+  zone: Zone,
+  startsAt: number,
+  { zone: otherZone, place }: OtherClock = { zone: academyZone(), place: academyCity() },
+): LessonClock[] {
   const { card } = trialBooked;
   const own = clockOf(zone.id, startsAt, card.own.replace("{city}", cityOf(zone)));
-  const academyDay = dayIn(academyZone(), startsAt);
-  const isOtherDay = academyDay !== dayIn(zone.id, startsAt);
-  const weekday = academyDay.split(" ", 1)[0] ?? "";
-  const place = isOtherDay
-    ? card.academyOtherDay.replace("{academyClock}", academyCity()).replace("{day}", weekday)
-    : academyCity();
-  const academyTime = clockOf(academyZone(), startsAt, place);
-  return isOtherDay || academyTime.said !== own.said ? [own, academyTime] : [own];
+  const otherDay = dayIn(otherZone, startsAt);
+  const isOtherDay = otherDay !== dayIn(zone.id, startsAt);
+  const day = otherDay.split(" ", 1)[0] ?? "";
+  const where = isOtherDay
+    ? card.academyOtherDay.replace("{academyClock}", place).replace("{day}", day)
+    : place;
+  const other = clockOf(otherZone, startsAt, where);
+  return isOtherDay || other.said !== own.said ? [own, other] : [own];
 }

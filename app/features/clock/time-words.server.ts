@@ -57,6 +57,16 @@ export function dayIn(zone: string, time: number): string {
   return longDay(zone)(time);
 }
 
+/** The same as short as it is told from others, such as "Tue 24 Nov". */
+export function shortDayIn(zone: string, time: number): string {
+  return formatIn(zone, { weekday: "short", day: "numeric", month: "short" })(time);
+}
+
+/** The day of the week alone, such as "Tue". */
+export function weekdayIn(zone: string, time: number): string {
+  return formatIn(zone, { weekday: "short" })(time);
+}
+
 /**
  * A moment as it stands beside another clock's: such as "21:00 Karachi", with the weekday where it is another one there.
  *
@@ -82,8 +92,13 @@ export function dateIn(zone: string, time: number): string {
 }
 
 /** Days of a calendar, such as "20 – 23 December 2026". @param first as 2026-12-20 */
-export function daysInWords(first: string, last: string): string {
-  const format = new Intl.DateTimeFormat(language.tag, { dateStyle: "long", timeZone: "UTC" });
+export function daysInWords(first: string, last: string, hasYear = true): string {
+  const format = new Intl.DateTimeFormat(language.tag, {
+    day: "numeric",
+    month: "long",
+    ...(hasYear && { year: "numeric" }),
+    timeZone: "UTC",
+  });
   // ICU puts thin spaces around the dash, which not every font has.
   return format.formatRange(Date.parse(first), Date.parse(last)).replaceAll("\u2009", " ");
 }

@@ -152,6 +152,35 @@ export async function listOfLearnersFrom(
   );
 }
 
+/** One of the lessons of some learners. */
+export async function findOfLearners(
+  db: Db,
+  learnerIds: readonly string[],
+  id: string,
+): Promise<SeenLesson | null> {
+  const [lesson] = await listSeen(db, (all) =>
+    all.where("lesson.id", "=", id).where("lesson.learner_id", "in", ["", ...learnerIds]),
+  );
+  return lesson ?? null;
+}
+
+/** When the lessons of some learners begin, or began, for which others make up, by their ids. */
+export async function listMakingUp(
+  db: Db,
+  learnerIds: readonly string[],
+  lessons: readonly Pick<Lesson, "made_up_for">[],
+): Promise<ReadonlyMap<string, string>> {
+  const ids = lessons.flatMap(({ made_up_for: id }) => id ?? []);
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("lesson")
+    .select(["id", "starts_at"])
+    .where("id", "in", ids)
+    .where("learner_id", "in", ["", ...learnerIds])
+    .execute();
+  return new Map(rows.map((row) => [row.id, row.starts_at]));
+}
+
 /** One weekly lesson. */
 export async function findSeenWeekly(db: Db, id: string): Promise<SeenWeekly | null> {
   const lesson = await findSeenLesson(db, id);

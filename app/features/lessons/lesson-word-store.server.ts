@@ -88,20 +88,38 @@ export async function storeWord(
     .execute();
 }
 
-/** What the team has written to the family with the latest change of a lesson; empty if nothing. */
-export async function lastSaid(
-  db: Db,
-  { id, sequence }: { readonly id: string; readonly sequence: number },
-): Promise<string> {
-  const row = await db
+/** A lesson as far as its latest change is asked for. */
+type Changed = { readonly id: string; readonly sequence: number };
+
+/**
+ * What was done to some lessons with the latest change of each, by whom, and what the team wrote to the family with it, by
+ * the ids of those of which there is a word.
+ */
+export async function latestWords(db: Db, lessons: readonly Changed[]) {
+  const ids = lessons.map(({ id }) => id);
+  const rows = await db
     .selectFrom("lesson_word")
-    .select("words")
-    .where("lesson_id", "=", id)
-    .where("sequence", "=", sequence)
-    // What a guardian says to us is not for the other.
-    .where((eb) => eb.or([eb("side", "=", "academy"), eb("member_id", "is not", null)]))
-    .executeTakeFirst();
-  return row?.words ?? "";
+    .select(["lesson_id", "sequence", "act", "side", "words", "member_id"])
+    .where("lesson_id", "in", ["", ...ids])
+    .execute();
+  const sequences = new Map(lessons.map(({ id, sequence }) => [id, sequence]));
+  return new Map(
+    rows
+      .filter((row) => sequences.get(row.lesson_id) === row.sequence)
+      .map(({ act, lesson_id: id, member_id: member, side, words }) => [
+        id,
+        // What a guardian says to us is not for the other.
+        { act, side, said: side === "academy" || member !== null ? words : "" },
+      ]),
+  );
+}
+
+export type LatestWord =
+  Awaited<ReturnType<typeof latestWords>> extends Map<string, infer Word> ? Word : never;
+
+/** What the team has written to the family with the latest change of a lesson; empty if nothing. */
+export async function lastSaid(db: Db, lesson: Changed): Promise<string> {
+  return (await latestWords(db, [lesson])).get(lesson.id)?.said ?? "";
 }
 
 const added = (before: string, more: string, between: string) =>

@@ -1,5 +1,6 @@
 import type { Selectable } from "kysely";
 
+import { learnersOf } from "#app/features/families/family-access.server.ts";
 import { keptGuardian } from "#app/features/families/family-store.server.ts";
 import { maybeHeld, type Lesson } from "#app/features/lessons/lesson-store.server.ts";
 import { toIso } from "#app/platform/.server/clock.ts";
@@ -40,6 +41,27 @@ export async function listNotes(db: Db, lessonIds: readonly string[]): Promise<N
     .orderBy("version")
     .execute();
   return await withMarks(db, rows);
+}
+
+/**
+ * The version of a lesson's note that a guardian may read at a moment: the last that has gone out, as what a correction takes
+ * out, such as the name of another child, no family reads any more. Null if there is none, or none for them.
+ */
+export async function findNoteFor(
+  db: Db,
+  { lessonId, guardianId }: { readonly lessonId: string; readonly guardianId: string },
+  at: number,
+): Promise<Note | null> {
+  const rows = await db
+    .selectFrom("lesson_note")
+    .selectAll()
+    .where("lesson_id", "=", lessonId)
+    .where("released_at", "is not", null)
+    .where("learner_id", "in", (eb) => learnersOf(eb.val(guardianId), at))
+    .orderBy("version", "desc")
+    .limit(1)
+    .execute();
+  return (await withMarks(db, rows))[0] ?? null;
 }
 
 /** Every version of a learner's notes, of the earliest lesson first. Ids of lessons do not sort: their dates do. */

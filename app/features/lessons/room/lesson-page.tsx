@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 
 import { Parts } from "#app/ui/part/parts.tsx";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { StatusMessage } from "#app/ui/form/status-message.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 import { NoticePanel } from "#app/ui/sections/notice-panel.tsx";
@@ -13,6 +13,7 @@ import { trialMails } from "#words/pages/trial.ts";
 import { LessonCard } from "./lesson-card.tsx";
 import type { AskedMailed, LessonView } from "./lesson-view.server.ts";
 import { LessonWays } from "./lesson-ways.tsx";
+import { RoomDoor } from "./room-door.tsx";
 import styles from "./lesson-page.module.css";
 
 type LessonPageProps = {
@@ -23,7 +24,6 @@ type LessonPageProps = {
   links?: AskedMailed | null | undefined;
 };
 
-const gate = `stack gap-2 start boxed ${styles.gate}`;
 const line = "row apart top gap-2 ruled pad-3";
 
 const asks = {
@@ -53,12 +53,12 @@ export function LessonPage({ view, room = null, links = null }: LessonPageProps)
         </StatusMessage>
       )}
       {view.isMoved && (
-        <p className={gate}>
+        <p className={`boxed ${styles.moved}`}>
           <b>{fillText(texts.moved, view.local)}</b>
         </p>
       )}
       <LessonCard lesson={view.card} />
-      <Gate view={view} room={room} />
+      <RoomDoor door={view} city={view.card.city} tutor={view.card.tutor} room={room} />
       {view.said !== "" && (
         <figure className="stack gap-1">
           <figcaption className="muted">{trialMails.said}</figcaption>
@@ -89,58 +89,5 @@ function Ask({ what }: { what: keyof typeof asks }) {
         </Button>
       </Parts>
     </li>
-  );
-}
-
-function Gate({ view, room }: { view: LessonView; room: string | null }) {
-  const { state, now, waitsUntil: until, opensAt, local } = view;
-  const { city, tutor } = view.card;
-  if (room !== null) {
-    return (
-      <div className={gate} role="status">
-        <p>
-          <b>{texts.opening}</b>
-        </p>
-        <p>
-          {texts.openingText}{" "}
-          <a href={room} rel="noreferrer">
-            {texts.open}
-          </a>
-        </p>
-      </div>
-    );
-  }
-  if (state === "open") {
-    return (
-      <Parts as={Form} method="post" reloadDocument className={`stack gap-2 ${styles.open}`}>
-        <Button type="submit">{texts.open}</Button>
-        <p className="muted">
-          {fillText(texts.openText, {
-            now,
-            city,
-            until,
-            tutor: isolated(tutor || texts.anybody),
-          })}
-        </p>
-      </Parts>
-    );
-  }
-  const [title, text] = {
-    before: [fillText(texts.opens, { time: opensAt }), texts.opensText],
-    "no-room": [texts.noRoom, texts.noRoomText],
-    after: [fillText(texts.after, { day: local.day }), texts.afterText[view.kind]],
-    cancelled: [texts.cancelled, texts.cancelledText[view.kind]],
-  }[state];
-  return (
-    <div className={gate}>
-      <p>
-        <b>{title}</b>
-      </p>
-      {state === "cancelled" && view.counts !== null && <p>{texts.counts[view.counts]}</p>}
-      <p className="muted">{text}</p>
-      {state === "cancelled" && view.kind === "trial" && (
-        <ButtonLink to="/classes/trial">{texts.book}</ButtonLink>
-      )}
-    </div>
   );
 }

@@ -18,21 +18,26 @@ export type AskedMailed = "sent" | "limited" | "failed";
 /** A lesson as its page shows it, and where else to keep it. */
 type Shown = { readonly card: LessonCardView; readonly keep: KeepLinks | null };
 
-/** What the page of a lesson of any kind shows. It has no room. */
-export type LessonView = Shown & {
+/** Whether one can come in, for everyone who comes to a lesson. It has no room. */
+export type DoorView = {
   readonly kind: SeenLesson["kind"];
   readonly state: LessonState;
-  readonly isMoved: boolean;
   /** When it begins, what the time is, when the room opens and until when the tutor waits, on the reader's clock. */
   readonly local: { readonly day: string; readonly time: string };
   readonly now: string;
   readonly opensAt: string;
   readonly waitsUntil: string;
-  readonly asks: Asked | null;
   /** What it counts as, if it does not take place. */
   readonly counts: SeenLesson["counts_as"];
-  readonly said: string;
 };
+
+/** What the page of a lesson of any kind shows. */
+export type LessonView = Shown &
+  DoorView & {
+    readonly isMoved: boolean;
+    readonly asks: Asked | null;
+    readonly said: string;
+  };
 
 const timed = ({ starts_at: startsAt, minutes }: SeenLesson) => ({
   startsAt: Date.parse(startsAt),
@@ -69,20 +74,28 @@ export function showWeekly(
   return { card, keep: null };
 }
 
-/** The page of a lesson at a moment, for anyone who has its address. */
-export function toLessonView(visit: Visit, shown: Shown, now: number): LessonView {
-  const { lesson, zone, isMoved, said } = visit;
+/** The way in at a moment. */
+export function doorAt(visit: Pick<Visit, "lesson" | "room" | "zone">, now: number): DoorView {
+  const { lesson, zone } = visit;
   const { startsAt } = timed(lesson);
   return {
-    ...shown,
     kind: lesson.kind,
     state: stateAt(visit, now),
-    isMoved: lesson.state === "on" && isMoved,
     local: { day: dayIn(zone, startsAt), time: timeIn(zone, startsAt) },
     now: timeIn(zone, now),
     ...roomTimes(zone, timed(lesson)),
-    asks: askedAt(visit, now),
     counts: lesson.counts_as,
+  };
+}
+
+/** The page of a lesson at a moment, for anyone who has its address. */
+export function toLessonView(visit: Visit, shown: Shown, now: number): LessonView {
+  const { lesson, isMoved, said } = visit;
+  return {
+    ...shown,
+    ...doorAt(visit, now),
+    isMoved: lesson.state === "on" && isMoved,
+    asks: askedAt(visit, now),
     said,
   };
 }

@@ -3,7 +3,6 @@ import { data, redirect } from "react-router";
 
 import { findLearners, type Guardian } from "#app/features/families/family-store.server.ts";
 import { findLinkOwner } from "#app/features/families/guardian-links.server.ts";
-import { mayFor } from "#app/features/families/family-access.server.ts";
 import { courseTitle, subjectOf } from "#app/features/catalogue/lesson-subjects.server.ts";
 import { dateIn, momentIn } from "#app/features/clock/time-words.server.ts";
 import { findTutor } from "#app/features/tutors/tutor-store.server.ts";
@@ -15,45 +14,18 @@ import {
 import { currentCourse } from "#app/platform/.server/current-site.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { academyZone } from "#app/platform/zone-clock.ts";
-import { listNotes, listReads, storeRead, type Note } from "../note-store.server.ts";
+import { findNoteFor, listReads, storeRead, type Note } from "../note-store.server.ts";
 import { readPrivateToken, type Linked } from "../private-link.server.ts";
 import { findRecordLesson } from "../record-lessons.server.ts";
-import { findReportById, storeReportRead } from "../desk/report/report-store.server.ts";
+import { findReportFor, storeReportRead } from "../desk/report/report-store.server.ts";
 import { reportView } from "./family-report.server.ts";
 
 type Args = RequestArgs & { readonly params: { readonly token?: string | undefined } };
 
 const headers = { "Cache-Control": "no-store" };
 
-/** Whom a link is for, if it is one of ours and they may see the learner at this moment. */
-async function readerOf(
-  services: Pick<Services, "clock" | "db">,
-  linked: Linked,
-  learnerId: string,
-): Promise<Guardian | null> {
-  const { clock, db } = services;
-  const pair = { guardianId: linked.guardianId, learnerId };
-  if (!(await mayFor(db, pair, "see", clock.now()))) return null;
-  return await findLinkOwner(db, linked);
-}
-
-/**
- * The note of a link, for someone who may read it; else null. Of several versions that is the last that has gone out: what
- * a correction takes out, such as the name of another child, no family reads any more.
- */
-async function findNote(services: Services, linked: Linked) {
-  const note = (await listNotes(services.db, [linked.id])).findLast(
-    ({ released_at: released }) => released !== null,
-  );
-  const guardian = note && (await readerOf(services, linked, note.learner_id));
-  return guardian ? { note, guardian } : null;
-}
-
-/** Its words, and everything around them in those of this build. */
-async function noteView(
-  services: Services,
-  { note, guardian }: { readonly note: Note; readonly guardian: Guardian },
-) {
+/** The words of a note, and everything around them in those of this build. */
+async function noteView(services: Services, note: Note, guardian: Guardian) {
   const { db } = services;
   // A note outlives the booking of its trial where weekly lessons follow.
   const lesson = await findRecordLesson(db, note.lesson_id);
@@ -67,7 +39,7 @@ async function noteView(
   const read = (await listReads(db, [note.lesson_id])).find(
     (one) => one.guardian_id === guardian.id && one.version === note.version,
   );
-  return {
+  const view = {
     kind: "note" as const,
     name: learner.name,
     course: lesson ? subjectOf(services, lesson) : courseTitle(services, note.course),
@@ -89,54 +61,75 @@ async function noteView(
     why: note.why,
     written: inWords(Date.parse(note.written_at)),
   };
+  return { learnerId: learner.id, at: lesson?.starts_at ?? note.written_at, view };
 }
 
-export type FamilyNote = NonNullable<Awaited<ReturnType<typeof noteView>>>;
+export type FamilyNote = NonNullable<Awaited<ReturnType<typeof noteView>>>["view"];
 
-/** The report of a link, once it has gone out, for someone who may read it; else null. */
-async function findReport(services: Services, linked: Linked) {
-  const report = await findReportById(services.db, linked.id);
-  const guardian = report && (await readerOf(services, linked, report.learner_id));
-  return report?.sent_at != null && guardian ? { report, guardian } : null;
-}
+/** What a guardian asks for: the note of a lesson, or a report. */
+export type Asked = Pick<Linked, "kind" | "id">;
 
-async function viewOf(services: Services, linked: Linked) {
-  if (linked.kind === "note") {
-    const found = await findNote(services, linked);
-    return found && (await noteView(services, found));
-  }
-  const found = await findReport(services, linked);
-  return found && (await reportView(services, found.report, found.guardian));
+async function findAsked(
+  { clock, db }: Services,
+  { kind, id }: Asked,
+  guardian: Pick<Guardian, "id">,
+) {
+  const now = clock.now();
+  const pair = { guardianId: guardian.id };
+  return kind === "note"
+    ? { note: await findNoteFor(db, { ...pair, lessonId: id }, now) }
+    : { report: await findReportFor(db, { ...pair, id }, now) };
 }
 
 /**
- * `GET /note/{token}`: what has gone out to one guardian. Looking at it changes nothing, and tells nobody. What is not
- * there, not any more, or not for the reader is one answer.
+ * What has gone out as one guardian may read it, with when it stands among others; null if there is no such thing for them.
+ * Looking at it changes nothing.
+ */
+export async function readSent(services: Services, asked: Asked, guardian: Guardian) {
+  const { note, report } = await findAsked(services, asked, guardian);
+  if (note) return await noteView(services, note, guardian);
+  const view = report ? await reportView(services, report, guardian) : null;
+  return report && view && { learnerId: report.learner_id, at: report.sent_at ?? "", view };
+}
+
+/** Keeps that a guardian has read it. @returns false if there is no such thing for them */
+export async function keepRead(
+  services: Services,
+  asked: Asked,
+  guardian: Pick<Guardian, "id">,
+): Promise<boolean> {
+  const { clock, db } = services;
+  const guardianId = guardian.id;
+  const { note, report } = await findAsked(services, asked, guardian);
+  if (note) await storeRead(db, { ...note, guardianId }, clock.now());
+  if (report) await storeReportRead(db, report.id, guardianId, clock.now());
+  return Boolean(note ?? report);
+}
+
+/**
+ * `GET /note/{token}`: what has gone out to one guardian. What is not there, not any more, or not for the reader is one
+ * answer.
  */
 export async function loadFamilyNote({ context, params }: Args) {
   const services = context.get(servicesContext);
   const linked = readPrivateToken(services, params.token ?? "");
-  const view = linked && (await viewOf(services, linked));
+  const guardian = linked && (await findLinkOwner(services.db, linked));
+  const { view } = (guardian && (await readSent(services, linked, guardian))) ?? { view: null };
   return data({ view }, { status: view ? 200 : 404, headers });
 }
 
 /** `POST /note/{token}`: "I have read it". */
 export async function handleFamilyNotePost({ context, params }: Args) {
   const services = context.get(servicesContext);
-  const { clock, db, rateLimits } = services;
   const { clientAddress } = context.get(requestFactsContext);
   const token = params.token ?? "";
   const linked = readPrivateToken(services, token);
-  if (!linked || !(await rateLimits.hit("trial-link", clientAddress)).ok) {
+  if (!linked || !(await services.rateLimits.hit("trial-link", clientAddress)).ok) {
     return data(null, { status: linked ? 429 : 404, headers });
   }
-  const noted = linked.kind === "note" && (await findNote(services, linked));
-  const found = linked.kind === "report" && (await findReport(services, linked));
-  if (!noted && !found) return data(null, { status: 404, headers });
-  if (noted) {
-    await storeRead(db, { ...noted.note, guardianId: noted.guardian.id }, clock.now());
-  }
-  if (found) await storeReportRead(db, found.report.id, found.guardian.id, clock.now());
+  const guardian = await findLinkOwner(services.db, linked);
+  const isKept = guardian !== null && (await keepRead(services, linked, guardian));
+  if (!isKept) return data(null, { status: 404, headers });
   // The router puts the language before it.
   return redirect(`/note/${token}`, 303);
 }

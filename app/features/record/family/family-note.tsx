@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Form } from "react-router";
 
 import { fillText } from "#app/platform/fill-text.ts";
@@ -63,11 +64,15 @@ export function NotHere() {
   );
 }
 
+/** What stands above and below a note or a report, where it is one of many. */
+export type Around = { readonly before?: ReactNode; readonly after?: ReactNode };
+
 /** The note of a lesson for one guardian: the frame in the family's language, the tutor's words as they were written. */
-export function FamilyNotePage({ view }: { view: FamilyNote }) {
+export function FamilyNotePage({ view, before, after }: { view: FamilyNote } & Around) {
   const { name, course, tutor, when, readAt } = view;
   return (
     <Parts as="div" className={`wrap section stack gap-5 ${styles.page}`}>
+      {before}
       <header className="stack gap-1">
         <h1>{fillText(texts.heading, { name: isolated(name), course: isolated(course) })}</h1>
         {when !== null && <p>{when}</p>}
@@ -88,6 +93,7 @@ export function FamilyNotePage({ view }: { view: FamilyNote }) {
       <p>
         <RichText text={texts.questions} />
       </p>
+      {after}
     </Parts>
   );
 }

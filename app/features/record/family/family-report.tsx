@@ -7,6 +7,7 @@ import { BrandMark } from "#app/ui/brand-mark.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { notePage, reportPage as texts } from "#words/pages/note.ts";
+import type { Around } from "./family-note.tsx";
 import type { FamilyReport } from "./family-report.server.ts";
 import { RichText } from "#app/ui/rich-text.tsx";
 import { Said, SaidPart } from "../said.tsx";
@@ -49,11 +50,12 @@ function Marks({ view }: { view: FamilyReport }) {
 }
 
 /** A month's report for one guardian, which prints on one sheet of A4. */
-export function FamilyReportPage({ view }: { view: FamilyReport }) {
+export function FamilyReportPage({ view, before, after }: { view: FamilyReport } & Around) {
   const { name, course, month, nextMonth, tutor, held, missed, modules, readAt } = view;
   const canPrint = useHydrated();
   return (
     <Parts as="div" className={`wrap section stack gap-5 ${styles.page}`}>
+      {before}
       <header className="stack gap-1">
         <p className="apart row baseline">
           <span className={styles.academy}>
@@ -109,6 +111,7 @@ export function FamilyReportPage({ view }: { view: FamilyReport }) {
           </Button>
         )}
       </div>
+      {after}
     </Parts>
   );
 }

@@ -1,5 +1,6 @@
 import type { Selectable } from "kysely";
 
+import { learnersOf } from "#app/features/families/family-access.server.ts";
 import { idsOfGuardian } from "#app/features/families/family-store.server.ts";
 import { toIso } from "#app/platform/.server/clock.ts";
 import type { Db, Trx } from "#app/platform/.server/db/database.ts";
@@ -25,11 +26,18 @@ export async function findReport(db: Db, of: ReportOf): Promise<Report | null> {
   return row ?? null;
 }
 
-export async function findReportById(db: Db, id: string): Promise<Report | null> {
+/** A report that has gone out, if a guardian may read it at a moment. */
+export async function findReportFor(
+  db: Db,
+  { id, guardianId }: { readonly id: string; readonly guardianId: string },
+  at: number,
+): Promise<Report | null> {
   const row = await db
     .selectFrom("month_report")
     .selectAll()
     .where("id", "=", id)
+    .where("sent_at", "is not", null)
+    .where("learner_id", "in", (eb) => learnersOf(eb.val(guardianId), at))
     .executeTakeFirst();
   return row ?? null;
 }

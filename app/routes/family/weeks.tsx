@@ -1,0 +1,14 @@
+import { WeeksPage } from "#app/shell/family/weeks-page.tsx";
+import { FamilyClosed } from "#app/shell/family/ways-in-pages.tsx";
+import { privateMeta } from "#app/ui/page/page-meta.ts";
+import { familyPage } from "#words/pages/family.ts";
+import type { Route } from "./+types/weeks";
+
+export { privateHeaders as headers } from "#app/platform/own-headers.ts";
+export { loadFamilyWeeks as loader } from "#app/shell/family/weeks-page.server.ts";
+
+export const meta = privateMeta(familyPage.weeks.title);
+
+export default function Weeks({ loaderData }: Route.ComponentProps) {
+  return loaderData.kind === "open" ? <WeeksPage view={loaderData.view} /> : <FamilyClosed />;
+}

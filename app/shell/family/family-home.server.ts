@@ -1,0 +1,146 @@
+import { data } from "react-router";
+
+import { dateIn, timeIn } from "#app/features/clock/time-words.server.ts";
+import { cityOf } from "#app/features/clock/zones.ts";
+import { zoneById } from "#app/features/clock/zones.server.ts";
+import type { FamilyPerson } from "#app/features/families/ways-in/family-person.server.ts";
+import {
+  countSent,
+  listPractice,
+  listSent,
+} from "#app/features/record/family/sent-store.server.ts";
+import { day } from "#app/platform/.server/clock.ts";
+import type { RequestArgs } from "#app/platform/.server/context.ts";
+import type { Services } from "#app/platform/.server/services.ts";
+import { fillText } from "#app/platform/fill-text.ts";
+import { comma, isolated } from "#app/platform/language.ts";
+import { familyPage } from "#words/pages/family.ts";
+import { showFamily } from "./family-answer.server.ts";
+import {
+  mondayOf,
+  readAhead,
+  toFamilyRow,
+  type FamilyAhead,
+  type FamilyLesson,
+} from "./family-lessons.server.ts";
+import { dayWords, toSentRow, type SentRow } from "./family-record.server.ts";
+import { nearDay, toNextLesson, type NextLesson } from "./next-lesson.server.ts";
+import { isAhead, weeksOf, weekWords, type FamilyWeek } from "./weeks-page.server.ts";
+
+const { next: nextTexts, practice: practiceTexts } = familyPage;
+
+/** What was asked for until the next lesson. */
+type Practice = {
+  readonly child?: number;
+  readonly from: string;
+  readonly words: string;
+  readonly by: string | null;
+};
+
+export type FamilyHome = {
+  /** The names of those who learn, if there are several. */
+  readonly children: readonly string[];
+  /** Whether it is of nobody but the reader. */
+  readonly isOwn: boolean;
+  readonly next: NextLesson | null;
+  /** The next lesson of another child. */
+  readonly second: { readonly id: string; readonly child?: number; readonly words: string } | null;
+  readonly city: string;
+  readonly weeks: readonly FamilyWeek[];
+  readonly count: number;
+  readonly practice: readonly Practice[];
+  readonly sent: readonly SentRow[];
+  readonly sentCount: number;
+  /** Whether what is private is not shown yet. */
+  readonly isLocked: boolean;
+  readonly mayChange: boolean;
+};
+
+/** How many of the newest notes and reports stand on the first page. */
+const newest = 3;
+/** How long what a note asks for is shown. */
+const practiceMs = 28 * day;
+
+function secondOf(
+  next: FamilyLesson,
+  ahead: readonly FamilyLesson[],
+  now: number,
+  all: FamilyAhead,
+) {
+  const one = ahead.find(({ child, lesson }) => lesson.state === "on" && child !== next.child);
+  if (!one) return null;
+  const { child, zone, at, lesson } = one;
+  const when = nearDay(zone, at, now) + comma + timeIn(zone, at);
+  const words = child.isOwn ? nextTexts.secondOwn : nextTexts.second;
+  return {
+    id: lesson.id,
+    child: all.children.indexOf(child),
+    words: fillText(words, { name: isolated(child.name), when }),
+  };
+}
+
+async function readPractice(
+  { clock, db }: Services,
+  { guardian, learnerIds }: FamilyPerson,
+  { children }: FamilyAhead,
+): Promise<readonly Practice[]> {
+  const now = clock.now();
+  const asked = await listPractice(db, { guardianId: guardian.id, learnerIds });
+  return asked
+    .filter(({ at }) => now - Date.parse(at) < practiceMs)
+    .flatMap(({ learner_id: learnerId, at, next: words, next_by: by }) => {
+      const child = children.find(({ id }) => id === learnerId);
+      if (!child) return [];
+      const isAlone = children.length === 1 || child.isOwn;
+      const said = { name: isolated(child.name), date: dayWords(guardian, at, now) };
+      return {
+        ...(children.length > 1 && { child: children.indexOf(child) }),
+        from: fillText(isAlone ? practiceTexts.own : practiceTexts.from, said),
+        words,
+        by: by && dateIn("UTC", Date.parse(by)),
+      };
+    });
+}
+
+/** The first page of a guardian's. */
+export async function showHome(services: Services, person: FamilyPerson): Promise<FamilyHome> {
+  const { clock, db } = services;
+  const now = clock.now();
+  const { guardian, isProved } = person;
+  const all = await readAhead(services, person);
+  const { children, lessons, tutors, zone } = all;
+  const ahead = lessons.filter((one) => isAhead(one, now));
+  const next = ahead.find(({ lesson }) => lesson.state === "on");
+  const monday = mondayOf(zone, now);
+  const weeks = weeksOf(ahead.filter((one) => one !== next)).flatMap((week) => {
+    const later = monday.until(week.monday).days / 7;
+    if (later > 1) return [];
+    const rows = week.lessons.map((one) => toFamilyRow(services, one, children));
+    return { ...(later > 0 && { days: weekWords(week.monday) }), rows };
+  });
+  const reader = { guardianId: guardian.id, learnerIds: person.learnerIds };
+  const sent = await listSent(db, reader, { most: newest });
+  return {
+    children: children.length > 1 ? children.map(({ name }) => name) : [],
+    isOwn: children.every(({ isOwn }) => isOwn),
+    next: next ? toNextLesson(services, next, children, now) : null,
+    second: next ? secondOf(next, ahead, now, all) : null,
+    city: cityOf(zoneById(zone)),
+    weeks,
+    count: ahead.filter(({ lesson }) => lesson.state === "on").length,
+    practice: isProved ? await readPractice(services, person, all) : [],
+    sent: sent.map((one) =>
+      toSentRow(services, one, { guardian, children, tutors, now }, isProved),
+    ),
+    sentCount: await countSent(db, reader),
+    isLocked: !isProved,
+    mayChange: children.some(({ mayChange }) => mayChange),
+  };
+}
+
+/** `GET /family`: the first page to whoever is known; to anybody else the ways in. */
+export async function loadFamilyHome(args: RequestArgs) {
+  const answer = await showFamily(args, showHome);
+  const { headers = {} } = answer.init ?? {};
+  return answer.data.kind === "closed" ? data(answer.data, { headers }) : answer;
+}

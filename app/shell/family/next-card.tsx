@@ -1,0 +1,93 @@
+import "#app/ui/sky/sky.css";
+import skies from "#app/features/lessons/desk/sky-edge.module.css";
+import { BothClocks, DayRuler } from "#app/features/lessons/room/lesson-day.tsx";
+import { RoomDoor } from "#app/features/lessons/room/room-door.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Parts } from "#app/ui/part/parts.tsx";
+import { useSite } from "#app/ui/site-facts.ts";
+import { familyPage } from "#words/pages/family.ts";
+import { lessonPage } from "#words/pages/lesson.ts";
+import { Disc, type Names } from "./family-parts.tsx";
+import type { NextLesson } from "./next-lesson.server.ts";
+import styles from "./next-card.module.css";
+
+const { next: texts, row } = familyPage;
+
+type NextCardProps = {
+  lesson: NextLesson;
+  names: Names;
+  /** The room's address, in the answer to the press of the button. */
+  room?: string | null | undefined;
+};
+
+/** Asks for another time or calls a lesson off, and by which rule. */
+function Acts({ id, rule }: Pick<NextLesson, "id" | "rule">) {
+  return (
+    <>
+      <p className={`row ${styles.acts}`} data-print="hide">
+        <ButtonLink to={`/family/lesson/${id}/move`} look="secondary">
+          {texts.move}
+        </ButtonLink>
+        <ButtonLink to={`/family/lesson/${id}/cannot`} look="secondary">
+          {texts.cannot}
+        </ButtonLink>
+      </p>
+      <p className="muted small">{rule}</p>
+    </>
+  );
+}
+
+/** What can be done while the door is open and does not work. */
+function Stuck() {
+  const { phone } = useSite();
+  return (
+    <p className="muted small">
+      {lessonPage.stuck} <a href={`tel:${phone.e164}`}>{phone.display}</a>
+    </p>
+  );
+}
+
+/** A lesson as a card: both clocks, its day under the sky, the way in and what can be done about it. */
+export function NextCard({ lesson, names, room }: NextCardProps) {
+  const { id, child, what, date, tone, note, rule, door, city, tutor } = lesson;
+  const isOff = tone === "off";
+  return (
+    <Parts as="article" className={`boxed ${styles.card} ${skies[lesson.sky]}`}>
+      <div className={`stack ${styles.body}`}>
+        <div className={`stack gap-1 ${styles.head}`}>
+          <p className="muted">
+            <Disc names={names} of={child} />
+            {what}
+          </p>
+          <h2 className={`display ${styles.date}`}>{isOff ? <s>{date}</s> : date}</h2>
+          {note !== undefined && (
+            <p className={tone === "new" ? "good" : "medium"}>
+              {tone === "new" && `${row.new} `}
+              {note}
+            </p>
+          )}
+        </div>
+        <div className={styles.clocks}>
+          <BothClocks startsAt={lesson.startsAt} clocks={lesson.clocks} />
+        </div>
+        <div className={styles.day}>
+          <DayRuler day={lesson.day} city={city} now={lesson.now} />
+        </div>
+        <div className={styles.door}>
+          <RoomDoor
+            door={door}
+            city={city}
+            tutor={tutor}
+            room={room}
+            action={`/family/lesson/${id}`}
+            own={{ before: texts.opens, after: texts.after }}
+          />
+        </div>
+        <div className={`stack gap-2 ${styles.rest}`}>
+          {rule !== null && <Acts id={id} rule={rule} />}
+          {door.state === "open" && <Stuck />}
+        </div>
+      </div>
+    </Parts>
+  );
+}
