@@ -68,6 +68,7 @@ const routes: RouteConfigEntry[] = [
     route("notes/:id", "routes/family/note.tsx"),
     route("reports/:id", "routes/family/report.tsx"),
     route("open/:token", "routes/family/open.tsx"),
+    route("invited/:token", "routes/family/invited.tsx"),
     route("code", "routes/family/code.tsx"),
     route("access", "routes/family/access.tsx"),
     route("details", "routes/family/details.tsx"),

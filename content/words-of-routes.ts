@@ -75,6 +75,7 @@ const others: Readonly<Record<string, readonly string[]>> = {
   "note/:token": ["pages/note"],
   family,
   "family/open/:token": family,
+  "family/invited/:token": family,
   "family/code": family,
   "family/access": family,
   "family/details": family,

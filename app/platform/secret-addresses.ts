@@ -7,6 +7,7 @@ export const secretAddresses: Readonly<Record<string, "path" | "query">> = {
   "/lesson/:token": "path",
   "/note/:token": "path",
   "/family/open/:token": "path",
+  "/family/invited/:token": "path",
   "/calendar/:token": "path",
   "/calendar/:token/lessons.ics": "path",
   "/classes/trial/booked": "query",

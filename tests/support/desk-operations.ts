@@ -28,6 +28,7 @@ import * as families from "#app/features/families/desk-families.server.ts";
 import { enterGuardian } from "#app/features/families/enter-family.server.ts";
 import { findGuardian } from "#app/features/families/family-store.server.ts";
 import { joinPeople } from "#app/features/families/join-people.server.ts";
+import { sendWayIn } from "#app/shell/desk/family/send-way-in.server.ts";
 import { settleTexts } from "#app/features/families/family-texts.server.ts";
 import { beginCase } from "#app/features/cases/acts/begin-case.server.ts";
 import { answerThere, saveFacts } from "#app/features/cases/acts/case-facts.server.ts";
@@ -952,6 +953,10 @@ export const deskOperations: readonly DeskOperation[] = [
       const pair = { guardianId: guardian?.id ?? nowhere, learnerId: id };
       const trials = { isAhead: async () => false, withdrawMail: async () => {} };
       return families.endForLearner(services, member, pair, "ended", trials);
+    },
+    sendWayIn: async (services, member, { id, email = "" }) => {
+      const guardian = id === nowhere ? null : await findGuardian(services.db, email);
+      return await sendWayIn(services, member, guardian?.id ?? nowhere, "anew");
     },
     joinPeople: {
       after: async ({ services: { db }, clock }) => {

@@ -113,3 +113,18 @@ export async function wasEntered(
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** Whether a court order has ever ended that somebody is a learner's guardian. */
+export async function wasBarred(
+  db: Db,
+  pair: { readonly guardianId: string; readonly learnerId: string },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom("guardianship")
+    .select("since")
+    .where("guardian_id", "=", (eb) => keptGuardian(eb.val(pair.guardianId)))
+    .where("learner_id", "=", pair.learnerId)
+    .where("why_ended", "=", "court order")
+    .executeTakeFirst();
+  return row !== undefined;
+}

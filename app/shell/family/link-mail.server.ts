@@ -2,8 +2,8 @@ import { aboutGuardian } from "#app/features/families/change-guardianships.serve
 import { guardiansOf, learnerIdsOf } from "#app/features/families/family-access.server.ts";
 import { findGuardianById } from "#app/features/families/family-store.server.ts";
 import type { LinkOwner } from "#app/features/families/guardian-links.server.ts";
+import { codeMs } from "#app/features/families/ways-in/device-code.server.ts";
 import { openingUrl } from "#app/features/families/ways-in/opening-link.server.ts";
-import { day } from "#app/platform/.server/clock.ts";
 import type { Trx } from "#app/platform/.server/db/database.ts";
 import type { MailAbout } from "#app/platform/.server/outbox/mail.ts";
 import {
@@ -13,9 +13,6 @@ import {
 } from "#app/platform/.server/outbox/mail-words.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { codeMail, linkMail } from "#words/family-mails.ts";
-
-/** How long a code can be entered. */
-export const codeMs = day;
 
 type Reader = LinkOwner & {
   /** Empty for whoever has none, and gets a text. */

@@ -1,4 +1,5 @@
 import { aboutMailTo } from "#app/features/families/change-guardianships.server.ts";
+import { learnerIdsOf } from "#app/features/families/family-access.server.ts";
 import { addressKeysOf, findGuardianById } from "#app/features/families/family-store.server.ts";
 import { renewLinks, type LinkOwner } from "#app/features/families/guardian-links.server.ts";
 import { closeDevices } from "#app/features/families/ways-in/device-store.server.ts";
@@ -22,7 +23,7 @@ import { putFamilyLink } from "./link-mail.server.ts";
  * and they are sent a new one to their family's page.
  *
  * @param guardianId of someone who may have been joined with another
- * @returns false if they are nobody's guardian, and are sent nothing
+ * @returns false if they are nobody's guardian: then nothing of theirs is open
  */
 export async function makeNewAddress(
   services: Services,
@@ -31,6 +32,8 @@ export async function makeNewAddress(
 ): Promise<boolean> {
   const guardian = await findGuardianById(trx, guardianId);
   if (!guardian) return false;
+  const own = await learnerIdsOf(trx, guardian.id, services.clock.now());
+  if (own.length === 0) return false;
   const owners = await renewLinks(trx, guardian.id);
   await closeDevices(trx, guardian.id);
   const trials = await renewTrialLinks(trx, await addressKeysOf(trx, guardian));

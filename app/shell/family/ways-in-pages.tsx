@@ -101,6 +101,22 @@ export function OpeningPage({ until }: { until: string }) {
   );
 }
 
+/** Behind a mailed invitation: it names nobody before the press. */
+export function InvitedPage({ until }: { until: string }) {
+  const { title, text, button, once } = texts.invited;
+  return (
+    <Parts as="div" className={frame}>
+      <h1>{title}</h1>
+      <p className="lead">{text}</p>
+      <Parts as={Form} method="post" reloadDocument>
+        <Button type="submit">{button}</Button>
+      </Parts>
+      <p>{fillText(once, { date: until })}</p>
+      <p className="muted">{texts.open.notYours}</p>
+    </Parts>
+  );
+}
+
 type CodePageProps = { readonly view: CodeView; readonly problem?: CodeProblem | null | undefined };
 
 function wayWords({ way }: CodeView): string {

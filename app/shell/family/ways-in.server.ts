@@ -24,6 +24,7 @@ import {
   openDevice,
   type Door,
 } from "#app/features/families/ways-in/open-device.server.ts";
+import { findInvitation, takeUp } from "#app/features/families/ways-in/invitation.server.ts";
 import { hour } from "#app/platform/.server/clock.ts";
 import {
   requestFactsContext,
@@ -91,6 +92,29 @@ export async function handleOpening({ context, params, request }: Args) {
   return redirect(familyPath(door.opening.place), {
     status: 303,
     headers: token === null ? {} : { "Set-Cookie": deviceCookie(token, services.config) },
+  });
+}
+
+/** `GET /family/invited/{token}`: an invitation, which names nobody. Looking spends nothing. */
+export async function loadInvited({ context, params }: Args) {
+  const services = context.get(servicesContext);
+  const found = await findInvitation(services, services.db, params.token ?? "");
+  if (!found) return data<OpeningView>(null, { status: 404, headers });
+  return data<OpeningView>({ until: dateIn(academyZone(), found.expiresAt) }, { headers });
+}
+
+/** `POST /family/invited/{token}`: takes it up on this device. */
+export async function handleInvited({ context, params, request }: Args) {
+  const services = context.get(servicesContext);
+  const { clientAddress } = context.get(requestFactsContext);
+  if (!(await services.rateLimits.hit("trial-link", clientAddress)).ok) {
+    return data(null, { status: 429, headers });
+  }
+  const token = await takeUp(services, params.token ?? "", deviceKindOf(request));
+  if (token === null) return data(null, { status: 404, headers });
+  return redirect("/family", {
+    status: 303,
+    headers: { "Set-Cookie": deviceCookie(token, services.config) },
   });
 }
 

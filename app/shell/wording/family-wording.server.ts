@@ -22,6 +22,7 @@ import { currentSite } from "#app/platform/.server/current-site.ts";
 import { renderMailBody } from "#app/platform/.server/outbox/mail-body.ts";
 import type { WordsOfMails } from "#app/platform/.server/outbox/mail-words.ts";
 import { toFamilyCodeMail, toFamilyLinkMail } from "#app/shell/family/link-mail.server.ts";
+import { toInvitationMail } from "#app/shell/family/invitation-mail.server.ts";
 import { toFeedMail } from "#app/shell/lesson/feed-mail.server.ts";
 import { providerPages } from "#words/pages/provider.ts";
 
@@ -55,6 +56,7 @@ const mails = {
   "lesson-out": toOutMail,
   "lesson-feed": toFeedMail,
   "family-link": toFamilyLinkMail,
+  "family-invitation": toInvitationMail,
   "family-code": toFamilyCodeMail,
   "guardian-address": toAddressMail,
   "lesson-note": toNoteMail,

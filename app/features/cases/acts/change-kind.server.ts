@@ -41,7 +41,13 @@ import { splitQuoted } from "../incoming/quoted.ts";
 import { closing } from "./close-case.server.ts";
 
 /** Everyone who works on cases has seen these: they stay as they are, since their absence would tell. */
-const expectedSources: readonly CaseRow["source_kind"][] = ["trial", "lesson", "review", "report"];
+const expectedSources: readonly CaseRow["source_kind"][] = [
+  "trial",
+  "lesson",
+  "family",
+  "review",
+  "report",
+];
 
 /**
  * Sets what a case is about. What only some may know of is never one row with what everyone works on: the case

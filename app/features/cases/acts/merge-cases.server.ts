@@ -29,7 +29,7 @@ async function moveEntries(trx: Trx, from: string, to: string): Promise<void> {
  */
 export function mayMerge({ kind, source_kind: source }: Pick<CaseRow, "kind" | "source_kind">) {
   const { legal, isLesson } = caseKinds[kind];
-  const isLookedFor = source === "review" || source === "report" || source === "lesson";
+  const isLookedFor = ["review", "report", "lesson", "family"].includes(source);
   return legal === null && !isLesson && !isRestricted(kind) && !isLookedFor;
 }
 

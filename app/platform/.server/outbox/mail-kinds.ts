@@ -199,6 +199,8 @@ export const mailKinds = {
   "lesson-out": toSides,
   "lesson-feed": { ...toGuardian, subject: "nobody" },
   "family-link": { ...toGuardian, subject: "nobody" },
+  /** To somebody who is no guardian yet. */
+  "family-invitation": { ...toGuardian, subject: "nobody" },
   "family-code": { ...toGuardian, useful: "given", subject: "nobody" },
   /** To the address that was theirs, which it outlives. */
   "guardian-address": { ...toGuardian, withdrawnBy: ["erasure"], subject: "nobody" },

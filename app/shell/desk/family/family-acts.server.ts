@@ -36,6 +36,7 @@ import { language } from "#app/platform/language.ts";
 import { normalisePhone } from "#app/platform/phone-number.ts";
 import { familyPage as texts } from "#words/pages/desk-family.ts";
 import { trialAgeBands } from "#words/pages/trial.ts";
+import { sendWayIn, type waysIn } from "./send-way-in.server.ts";
 
 const line = shortLine(254);
 const person = { name: shortLine(100), phone: line, email: line, city: line, reads: line };
@@ -92,6 +93,13 @@ async function settle(at: Sent, what: keyof typeof textActs) {
   return what === "opened" ? null : back(at, what, of);
 }
 
+async function wayIn(at: At<Family> & { readonly of: string }, which: keyof typeof waysIn) {
+  const { services, member, thing, of } = at;
+  const isOne = thing.people.some(({ id }) => id === of);
+  const isSent = isOne && (await sendWayIn(services, member, of, which));
+  return isSent ? back(at, which, of) : refuse({ does: which, of }, "form", "noPage");
+}
+
 /** What was under an address goes on under the new one; answers that wait are written again, and the old one is told. */
 const followAddress =
   ({ services, member }: At<Family>): Follow =>
@@ -133,6 +141,9 @@ export const familyActs = {
   opened: on({ text: several }, (at) => settle(at, "opened")),
   told: on({ text: several }, (at) => settle(at, "told")),
   untold: on({ text: several }, (at) => settle(at, "untold")),
+  /** `link:<guardian>`: sends the way to their page once more; `anew:<guardian>`: in place of all that they have. */
+  link: on({}, (at) => wayIn(at, "link")),
+  anew: on({}, (at) => wayIn(at, "anew")),
   /** Another guardian of one or several learners. */
   add: on({ ...person, learner: several, may: oneOf(mayChoices), checked: tick }, async (at) => {
     const { services, member, thing, sent } = at;

@@ -29,6 +29,7 @@ import {
 } from "#app/features/families/desk-families.server.ts";
 import { clockOf, zoneAt } from "#app/features/families/guardian-clock.ts";
 import { textsTo } from "#app/features/families/family-texts.server.ts";
+import { listDevices, type Device } from "#app/features/families/ways-in/device-store.server.ts";
 import { stateOf } from "#app/features/lessons/desk/lesson-rows.server.ts";
 import { alarmWords, listAlarms, readBounds } from "#app/features/lessons/lesson-alarms.server.ts";
 import { listOfLearnersFrom, type SeenLesson } from "#app/features/lessons/lesson-read.server.ts";
@@ -65,11 +66,30 @@ const mostCases = 50;
 
 type ToTell = NonNullable<ReturnType<Awaited<ReturnType<typeof textsTo>>["get"]>>;
 
+/** What else is known of somebody at a moment. */
+type Around = {
+  readonly openCase: string | null;
+  readonly toTell: ToTell | null;
+  readonly devices: readonly Device[];
+  readonly now: number;
+};
+
+/** A device as the desk tells it from others. */
+function deviceView({ id, kind, learner_id: learnerId, ...one }: Device, { cares }: Person) {
+  const whose = cares.find(({ learner }) => learner.id === learnerId)?.learner.name;
+  const since = academyMoment(one.opened_at);
+  const words = fillText(whose === undefined ? texts.waysIn.device : texts.waysIn.learners, {
+    kind: texts.waysIn.kinds[kind],
+    name: whose ?? "",
+    since,
+  });
+  const isOwn = learnerId === null;
+  const proved = one.proved_at === null ? texts.waysIn.noCode : texts.waysIn.code;
+  return { id, words: isOwn ? `${words}, ${proved}` : words };
+}
+
 /** Somebody who cares for learners, with their clock now. */
-function personView(
-  person: Person,
-  { openCase, toTell, now }: { openCase: string | null; toTell: ToTell | null; now: number },
-) {
+function personView(person: Person, { openCase, toTell, devices, now }: Around) {
   const clock = clockOf(person, "", now);
   const zone = person.zone === null ? null : zoneById(zoneAt(clock, now));
   const ways = Map.groupBy(person.cares, ({ may }) => may);
@@ -100,6 +120,8 @@ function personView(
     phoneBefore: person.phone_before,
     whatsApp: whatsAppTo(person.phone),
     email: person.email,
+    devices: devices.map((one) => deviceView(one, person)),
+    hasPage: person.cares.some(({ may }) => may !== "pay"),
     toTell: toTell && { ...toTell, openedAt: toTell.openedAt && academyMoment(toTell.openedAt) },
     // An open case has the answer; a new one begins with a message.
     write: openCase === null ? `/desk/begin?for=${person.id}` : `/desk/cases/${openCase}`,
@@ -222,9 +244,11 @@ async function load({ services, member, thing: family, params, search }: At<Fami
   const cases = await casesOf(services, member, { familyKeys: keys.flat(), bookingIds });
   const open = cases.filter(({ isOpen }) => isOpen);
   const waiting = await textsTo(services);
+  const devices = await Promise.all(people.map((one) => listDevices(db, one.id, now)));
   const views = people.map((one, index) => {
-    const own = open.find(({ key }) => keys[index]?.includes(key));
-    return personView(one, { openCase: own?.id ?? null, toTell: waiting.get(one.id) ?? null, now });
+    const openCase = open.find(({ key }) => keys[index]?.includes(key))?.id ?? null;
+    const toTell = waiting.get(one.id) ?? null;
+    return personView(one, { openCase, toTell, devices: devices[index] ?? [], now });
   });
   const [first] = people.toSorted(
     (one, other) => managed(other) - managed(one) || Number(one.id > other.id),

@@ -8,6 +8,7 @@ import { familyPage as texts } from "#words/pages/desk-family.ts";
 import { FamilyForm, PersonFields, type Outcome } from "./family-forms.tsx";
 import type { FamilyData } from "./family-page.server.ts";
 import { TextsToSend } from "./texts-to-send.tsx";
+import { WaysIn } from "./ways-in.tsx";
 import styles from "./family-page.module.css";
 
 type PersonCardProps = {
@@ -98,6 +99,7 @@ export function PersonCard({ person, data, outcome }: PersonCardProps) {
         </p>
       )}
       <TextsToSend person={person} />
+      <WaysIn person={person} outcome={outcome} />
       <FamilyForm does="change" of={id} title={fillText(texts.change, { name })} outcome={outcome}>
         <input type="hidden" name="version" value={person.version} />
         <PersonFields data={data} person={person} does="change" outcome={outcome}>

@@ -36,6 +36,21 @@ export const familyPage = {
   notSent: "Not sent",
   noChat:
     "WhatsApp needs the number with its country code, such as +92. Change it, or read the text to them and press Sent.",
+  /** How somebody gets to their family’s page. */
+  waysIn: {
+    title: "Their page",
+    none: "No device is open.",
+    device: "{kind}, since {since}",
+    learners: "{kind} of {name}’s, since {since}",
+    kinds: { phone: "Phone", tablet: "Tablet", computer: "Computer" },
+    code: "code entered",
+    noCode: "no code yet",
+    send: "Send the page’s link",
+    anew: "Make a new address",
+    anewText:
+      "For a lost phone, or a link that somebody else has. In the same second this closes every link that we have sent them, the devices above and their calendar. They are sent a new link.",
+    anewSure: "Close all of it and send a new link",
+  },
   change: "Change what is known",
   choose: "Choose",
   add: "Add a guardian",
@@ -144,6 +159,7 @@ export const familyPage = {
     numbers: "They have three numbers, and two can be kept. Take one out first.",
     namesakes: "Both have a child of this name. Say whether it is one child.",
     used: "Both records of this child have lessons or notes, which cannot be put together. Say that they are two, and go on with one of them.",
+    noPage: "They see nothing of any learner, so no page is theirs.",
     undecided:
       "They cannot be made one yet. If both learn themselves, ask which lessons are whose. If a court order has ended one’s guardianship of a child, end the other’s first.",
   },
@@ -156,6 +172,8 @@ export const familyPage = {
     told: "Noted: they have been told.",
     untold: "Noted: not sent. It goes on waiting.",
     joined: "They are one person now.",
+    link: "The link is on its way. Whoever has no email gets it as a text, which waits here.",
+    anew: "Everything is closed, and a new link is on its way. Whoever has no email gets it as a text, which waits here.",
   },
 } as const;
 

@@ -20,6 +20,13 @@ export const familyWays = {
     once: "This link opens one device, once, until {date}. Later, or on another device, have a new one sent. Sent on after that, it opens nothing.",
     notYours: "Not yours? Close this page. It shows no name, and looking spends nothing.",
   },
+  /** Behind a mailed invitation. */
+  invited: {
+    title: "You are invited",
+    text: "A parent has asked us to let you see a child’s lessons, notes and reports. Whose they are you see once you have taken it up.",
+    button: "Take up the invitation",
+    once: "It can be taken up once, until {date}.",
+  },
   /** One page for what is old, ended, somebody else’s or never was. */
   closed: {
     title: "This page is not here",

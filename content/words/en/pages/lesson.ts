@@ -117,14 +117,14 @@ export const lessonPage = {
     page: "About this address, and how to stop it",
     stop: "Stop this address",
     renew:
-      "Also make a new address for your page with us. Links in our earlier messages and the devices that were opened with them stop working, and we send you a new link.",
+      "Also make a new address for your family’s page. Links in our earlier messages and the devices that were opened with them stop working, and we send you a new link.",
     stopped: {
       heading: "This address no longer works",
-      text: "You can ask for a new one on your page with us.",
+      text: "You can ask for a new one on your family’s page.",
     },
     renewed: {
       heading: "This address no longer works, nor do the earlier links to your page",
-      text: "A new link to your page with us is on its way to you. You can ask for a new calendar address there.",
+      text: "A new link to your family’s page is on its way to you. You can ask for a new calendar address there.",
     },
   },
   stuck: "Cannot get in?",

@@ -91,8 +91,8 @@ export type CasesSchema = {
     version: number;
     /** Counts the messages: only someone who has seen them all can send an answer. */
     messages: number;
-    /** `lesson`: what a guardian asks about one. `desk`: opened at the desk from another case, or taken out of reach of what it was made from. */
-    source_kind: "enquiry" | "trial" | "lesson" | "report" | "review" | "mail" | "desk";
+    /** `lesson`: what a guardian asks about one; `family`: about themselves. `desk`: opened at the desk from another case, or taken out of reach of what it was made from. */
+    source_kind: "enquiry" | "trial" | "lesson" | "family" | "report" | "review" | "mail" | "desk";
     source_id: string;
     /** The user id of the sender, if signed in. */
     account_id: string | null;
