@@ -8,6 +8,7 @@ import { findLearners, firstNameOf } from "#app/features/families/family-store.s
 import { clockOf, zoneAt } from "#app/features/families/guardian-clock.ts";
 import type { FamilyPerson } from "#app/features/families/ways-in/family-person.server.ts";
 import {
+  findOfLearners,
   listMadeUp,
   listMakingUp,
   listOfLearnersFrom,
@@ -113,6 +114,17 @@ export async function asFamilyReads(
       makesUpFor: parsed(makingUp.get(lesson.made_up_for ?? "")),
     };
   });
+}
+
+/** One lesson of a child of a guardian's, as they read it; null if there is no such lesson for them. */
+export async function findFamilyLesson(services: Services, person: FamilyPerson, id: string) {
+  const { db } = services;
+  const lesson = await findOfLearners(db, person.learnerIds, id);
+  if (!lesson) return null;
+  const children = await readChildren(services, person);
+  const tutors = await listTutors(db);
+  const [one] = await asFamilyReads(services, person, { children, tutors }, [lesson]);
+  return one ? { one, children } : null;
 }
 
 /** What a page about lessons begins with. */

@@ -1,10 +1,13 @@
+import { Form } from "react-router";
+
 import "#app/ui/sky/sky.css";
 import skies from "#app/features/lessons/desk/sky-edge.module.css";
 import { BothClocks, DayRuler } from "#app/features/lessons/room/lesson-day.tsx";
 import { RoomDoor } from "#app/features/lessons/room/room-door.tsx";
-import { ButtonLink } from "#app/ui/button.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Parts } from "#app/ui/part/parts.tsx";
 import { useSite } from "#app/ui/site-facts.ts";
+import { familyActs } from "#words/pages/family-acts.ts";
 import { familyPage } from "#words/pages/family.ts";
 import { lessonPage } from "#words/pages/lesson.ts";
 import { Disc, type Names } from "./family-parts.tsx";
@@ -38,12 +41,30 @@ function Acts({ id, rule }: Pick<NextLesson, "id" | "rule">) {
 }
 
 /** What can be done while the door is open and does not work. */
-function Stuck() {
+function Stuck({ id, isBroken }: Pick<NextLesson, "id" | "isBroken">) {
   const { phone } = useSite();
+  const { button, rung, text } = familyActs.broken;
+  const ring = (
+    <a href={`tel:${phone.e164}`} dir="ltr" className="tap">
+      {phone.display}
+    </a>
+  );
+  if (isBroken) {
+    return (
+      <p role="status" className="boxed mind">
+        {rung} {ring}
+      </p>
+    );
+  }
   return (
-    <p className="muted small">
-      {lessonPage.stuck} <a href={`tel:${phone.e164}`}>{phone.display}</a>
-    </p>
+    <Parts as={Form} method="post" action={`/family/lesson/${id}`} className="stack gap-1 start">
+      <Button type="submit" name="do" value="broken" look="secondary" size="small">
+        {button}
+      </Button>
+      <p className="muted small">
+        {text} {lessonPage.stuck} {ring}
+      </p>
+    </Parts>
   );
 }
 
@@ -85,7 +106,7 @@ export function NextCard({ lesson, names, room }: NextCardProps) {
         </div>
         <div className={`stack gap-2 ${styles.rest}`}>
           {rule !== null && <Acts id={id} rule={rule} />}
-          {door.state === "open" && <Stuck />}
+          {door.state === "open" && <Stuck id={id} isBroken={lesson.isBroken} />}
         </div>
       </div>
     </Parts>

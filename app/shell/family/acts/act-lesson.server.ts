@@ -14,8 +14,7 @@ import { fillText } from "#app/platform/fill-text.ts";
 import { comma, isolated } from "#app/platform/language.ts";
 import { cleanText, textIn } from "#app/platform/text-input.ts";
 import { familyActs as texts } from "#words/pages/family-acts.ts";
-import type { FamilyLesson } from "../family-lessons.server.ts";
-import { findFamilyLesson } from "../lesson-page.server.ts";
+import { findFamilyLesson, type FamilyLesson } from "../family-lessons.server.ts";
 
 const headers = { "Cache-Control": "no-store" };
 

@@ -31,7 +31,9 @@ export type AskView = NonNullable<Awaited<ReturnType<typeof show>>>;
 
 /** `GET /family/lesson/{id}/ask`: asks for another time than those that are free; of who only sees, tells something. */
 export async function loadAsk(args: RequestArgs) {
-  return await showFamily(args, (services, person) => show(services, person, args.params?.id ?? ""));
+  return await showFamily(args, (services, person) =>
+    show(services, person, args.params?.id ?? ""),
+  );
 }
 
 /** `POST /family/lesson/{id}/ask`. */

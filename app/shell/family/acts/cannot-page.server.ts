@@ -52,7 +52,9 @@ export type CannotView = NonNullable<Awaited<ReturnType<typeof show>>>;
 
 /** `GET /family/lesson/{id}/cannot`: what it means to call a lesson off now. */
 export async function loadCannot(args: RequestArgs) {
-  return await showFamily(args, (services, person) => show(services, person, args.params?.id ?? ""));
+  return await showFamily(args, (services, person) =>
+    show(services, person, args.params?.id ?? ""),
+  );
 }
 
 /** `POST /family/lesson/{id}/cannot`. */

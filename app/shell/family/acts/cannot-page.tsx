@@ -27,11 +27,7 @@ export function CannotComePage({
             {reasons.map(({ value, label, means }) => (
               <label key={value} className={styles.choice}>
                 <input type="radio" name="reason" value={value} required className={marks.mark} />
-                <span>
-                  <b className="strong">{label}</b>
-                  <br />
-                  <span className="muted">{means}</span>
-                </span>
+                <b className="strong">{label}</b> <span className="muted">{means}</span>
               </label>
             ))}
           </fieldset>

@@ -47,7 +47,8 @@ async function show(services: Services, person: FamilyPerson, id: string) {
           return {
             id: startsAt,
             time,
-            there: there === "" || there === time ? "" : fillText(texts.there, { time: there, city }),
+            there:
+              there === "" || there === time ? "" : fillText(texts.there, { time: there, city }),
             sky: skyIn(zone, at),
           };
         }),
@@ -62,7 +63,9 @@ export type MoveView = NonNullable<Awaited<ReturnType<typeof show>>>;
 
 /** `GET /family/lesson/{id}/move`: the hours to which a lesson can move, as long as it can. */
 export async function loadMove(args: RequestArgs) {
-  return await showFamily(args, (services, person) => show(services, person, args.params?.id ?? ""));
+  return await showFamily(args, (services, person) =>
+    show(services, person, args.params?.id ?? ""),
+  );
 }
 
 /** `POST /family/lesson/{id}/move`. */

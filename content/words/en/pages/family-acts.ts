@@ -91,7 +91,8 @@ export const familyActs = {
     days: "{from} to {to}: {names}",
     takeBack: "Take it back",
     takenBack: "Taken back. The lessons take place again.",
-    partly: "Taken back. Somebody else has these times by now, so these do not take place: {lessons}",
+    partly:
+      "Taken back. Somebody else has these times by now, so these do not take place: {lessons}",
     problems: {
       gone: "That cannot be entered or taken back here any more. Please ring us.",
       nobody: "Choose who is away.",
