@@ -96,8 +96,8 @@ async function show(services: Services, person: FamilyPerson, search: URLSearchP
   const isAsked = search.has("from");
   const read = isAsked ? await awayByGuardian(services, person.guardian, holiday, true) : null;
   const isOwn = children.every((one) => one.isOwn);
-  const named = { from: dayWords(holiday.from), to: dayWords(holiday.to) };
   const isRead = read !== null && "done" in read;
+  const named = isRead && { from: dayWords(holiday.from), to: dayWords(holiday.to) };
   const done = search.get("done");
   return {
     title: isOwn ? texts.ownTitle : texts.title,
@@ -114,7 +114,7 @@ async function show(services: Services, person: FamilyPerson, search: URLSearchP
     })),
     problem: read !== null && "problem" in read ? texts.problems[read.problem.kind] : null,
     preview: isRead ? previewOf(reader, read.done) : null,
-    button: isRead ? fillText(isOwn ? texts.ownButton : texts.button, named) : "",
+    button: named ? fillText(isOwn ? texts.ownButton : texts.button, named) : "",
     done: done === "entered" ? texts.done : done === "back" ? texts.takenBack : null,
     entered: (await listHolidays(services, person.guardian)).map((one) => ({
       since: one.since,
