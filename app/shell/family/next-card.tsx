@@ -21,6 +21,8 @@ type NextCardProps = {
   names: Names;
   /** The room's address, in the answer to the press of the button. */
   room?: string | null | undefined;
+  /** Where whoever learns opens the room, on a device of their own: nothing else is done there. */
+  own?: string;
 };
 
 /** Asks for another time or calls a lesson off, and by which rule. */
@@ -69,7 +71,7 @@ function Stuck({ id, isBroken }: Pick<NextLesson, "id" | "isBroken">) {
 }
 
 /** A lesson as a card: both clocks, its day under the sky, the way in and what can be done about it. */
-export function NextCard({ lesson, names, room }: NextCardProps) {
+export function NextCard({ lesson, names, room, own }: NextCardProps) {
   const { id, child, what, date, tone, note, rule, door, city, tutor } = lesson;
   const isOff = tone === "off";
   // What becomes of it is said above.
@@ -103,18 +105,21 @@ export function NextCard({ lesson, names, room }: NextCardProps) {
               city={city}
               tutor={tutor}
               room={room}
-              action={`/family/lesson/${id}`}
+              action={own ?? `/family/lesson/${id}`}
+              lesson={own === undefined ? undefined : id}
               own={{ before: texts.opens, after: texts.after }}
             />
           </div>
         )}
-        <div className={`stack gap-2 ${styles.rest}`}>
-          {door.state === "open" ? (
-            <Stuck id={id} isBroken={lesson.isBroken} />
-          ) : (
-            rule !== null && <Acts id={id} rule={rule} />
-          )}
-        </div>
+        {own === undefined && (
+          <div className={`stack gap-2 ${styles.rest}`}>
+            {door.state === "open" ? (
+              <Stuck id={id} isBroken={lesson.isBroken} />
+            ) : (
+              rule !== null && <Acts id={id} rule={rule} />
+            )}
+          </div>
+        )}
       </div>
     </Parts>
   );
