@@ -49,7 +49,7 @@ test("a mother moves a lesson in Urdu within a few taps, and takes it back", asy
   // The rule stands before the press.
   await expect(page.getByText("کوئی فیس نہیں", { exact: false }).first()).toBeVisible();
   await expectNoViolations(page, "the page with another time, in Urdu");
-  await tap(page.locator("label", { has: page.getByRole("radio") }).first());
+  await tap(page.locator("label").filter({ has: page.getByRole("radio") }).first());
   await tap(page.getByRole("button", { name: urdu.move.button }));
   await expect(page).toHaveURL(/done=moved/);
   await expect(page.getByRole("status").first()).toContainText("کلاس اب");

@@ -43,7 +43,9 @@ async function open(maker: DatabaseMaker) {
   await db.transaction().execute((trx) => storeHours(trx, amal, hours));
   const { guardianId, learnerId } = await aLearner(services);
   const { lessons } = await begin(services, seriesForm(learnerId, amal, { writes: false }));
-  const [{ id = "", series_id: seriesId = "" } = {}] = lessons;
+  const [first] = lessons;
+  if (!first) throw new Error("No lesson");
+  const { id, series_id: seriesId } = first;
   const cookie = await familyCookie(services, { guardianId, isProved: false });
   const args = (path: string, form?: Record<string, string>, who = cookie) =>
     deskArgs(services, who, path, { params: { id }, ...(form && { form }) });

@@ -24,7 +24,7 @@ function Preview({ view }: { view: AwayView & { preview: NonNullable<AwayView["p
       {children.map(
         ({ id, isChosen }) => isChosen && <input key={id} type="hidden" name="who" value={id} />,
       )}
-      <div className="boxed stack gap-1">
+      <div className={`boxed stack gap-1 ${styles.box}`}>
         <p className="strong">{countWords}</p>
         {means.map((words) => (
           <p key={words}>{words}</p>
