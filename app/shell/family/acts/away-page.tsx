@@ -81,7 +81,7 @@ export function AwayPage({ view, problem }: { view: AwayView; problem: string | 
       )}
       <p className="muted">{texts.text}</p>
       <Parts as={Form} method="get" action="/family/away" className="stack gap-4">
-        <div className="fields">
+        <div className="stack gap-3">
           {(["from", "to"] as const).map((name) => (
             <Field
               key={name}
