@@ -31,6 +31,7 @@ const family = [
   "pages/family-acts",
   "pages/family-ways",
   "pages/family-details",
+  "pages/clock-change",
   "pages/note",
   ...booking,
 ];

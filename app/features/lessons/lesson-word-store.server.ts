@@ -115,7 +115,7 @@ export async function latestWords(db: Db, lessons: readonly Changed[]) {
 }
 
 export type LatestWord =
-  Awaited<ReturnType<typeof latestWords>> extends Map<string, infer Word> ? Word : never;
+  Awaited<ReturnType<typeof latestWords>> extends Map<string, infer Latest> ? Latest : never;
 
 /** What the team has written to the family with the latest change of a lesson; empty if nothing. */
 export async function lastSaid(db: Db, lesson: Changed): Promise<string> {

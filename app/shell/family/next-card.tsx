@@ -4,7 +4,7 @@ import "#app/ui/sky/sky.css";
 import skies from "#app/features/lessons/desk/sky-edge.module.css";
 import { BothClocks, DayRuler } from "#app/features/lessons/room/lesson-day.tsx";
 import { RoomDoor } from "#app/features/lessons/room/room-door.tsx";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Button, ButtonLink, lookOf } from "#app/ui/button.tsx";
 import { Parts } from "#app/ui/part/parts.tsx";
 import { useSite } from "#app/ui/site-facts.ts";
 import { familyActs } from "#words/pages/family-acts.ts";
@@ -35,7 +35,7 @@ function Acts({ id, rule }: Pick<NextLesson, "id" | "rule">) {
           {texts.cannot}
         </ButtonLink>
       </p>
-      <p className="muted small">{rule}</p>
+      {rule !== "" && <p className="muted small">{rule}</p>}
     </>
   );
 }
@@ -43,26 +43,26 @@ function Acts({ id, rule }: Pick<NextLesson, "id" | "rule">) {
 /** What can be done while the door is open and does not work. */
 function Stuck({ id, isBroken }: Pick<NextLesson, "id" | "isBroken">) {
   const { phone } = useSite();
-  const { button, rung, text } = familyActs.broken;
-  const ring = (
-    <a href={`tel:${phone.e164}`} dir="ltr" className="tap">
-      {phone.display}
-    </a>
-  );
   if (isBroken) {
     return (
       <p role="status" className="boxed mind">
-        {rung} {ring}
+        {familyActs.rung}{" "}
+        <a href={`tel:${phone.e164}`} dir="ltr">
+          {phone.display}
+        </a>
       </p>
     );
   }
   return (
-    <Parts as={Form} method="post" action={`/family/lesson/${id}`} className="stack gap-1 start">
-      <Button type="submit" name="do" value="broken" look="secondary" size="small">
-        {button}
-      </Button>
-      <p className="muted small">
-        {text} {lessonPage.stuck} {ring}
+    <Parts as={Form} method="post" action={`/family/lesson/${id}`} className="stack gap-2">
+      <p className="muted small">{lessonPage.stuck}</p>
+      <p className={`row ${styles.acts}`}>
+        <Button type="submit" name="do" value="broken" look="secondary">
+          {texts.broken}
+        </Button>
+        <a href={`tel:${phone.e164}`} className={lookOf({ look: "secondary" })}>
+          {phone.display}
+        </a>
       </p>
     </Parts>
   );
@@ -72,6 +72,8 @@ function Stuck({ id, isBroken }: Pick<NextLesson, "id" | "isBroken">) {
 export function NextCard({ lesson, names, room }: NextCardProps) {
   const { id, child, what, date, tone, note, rule, door, city, tutor } = lesson;
   const isOff = tone === "off";
+  // What becomes of it is said above.
+  const isShut = isOff && door.kind === "weekly";
   return (
     <Parts as="article" className={`boxed ${styles.card} ${skies[lesson.sky]}`}>
       <div className={`stack ${styles.body}`}>
@@ -94,19 +96,24 @@ export function NextCard({ lesson, names, room }: NextCardProps) {
         <div className={styles.day}>
           <DayRuler day={lesson.day} city={city} now={lesson.now} />
         </div>
-        <div className={styles.door}>
-          <RoomDoor
-            door={door}
-            city={city}
-            tutor={tutor}
-            room={room}
-            action={`/family/lesson/${id}`}
-            own={{ before: texts.opens, after: texts.after }}
-          />
-        </div>
+        {isShut || (
+          <div className={styles.door}>
+            <RoomDoor
+              door={door}
+              city={city}
+              tutor={tutor}
+              room={room}
+              action={`/family/lesson/${id}`}
+              own={{ before: texts.opens, after: texts.after }}
+            />
+          </div>
+        )}
         <div className={`stack gap-2 ${styles.rest}`}>
-          {rule !== null && <Acts id={id} rule={rule} />}
-          {door.state === "open" && <Stuck id={id} isBroken={lesson.isBroken} />}
+          {door.state === "open" ? (
+            <Stuck id={id} isBroken={lesson.isBroken} />
+          ) : (
+            lesson.mayChange && <Acts id={id} rule={rule} />
+          )}
         </div>
       </div>
     </Parts>

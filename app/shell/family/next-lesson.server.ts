@@ -45,8 +45,10 @@ export type NextLesson = Pick<FamilyRow, "tone" | "note" | "child"> & {
   readonly tutor: string;
   /** Whether somebody has said that the door does not work. */
   readonly isBroken: boolean;
-  /** What a change would count as now; null where the reader changes nothing, or it is too late. */
-  readonly rule: string | null;
+  /** Whether the reader can move it or call it off. */
+  readonly mayChange: boolean;
+  /** What a change would count as now. */
+  readonly rule: string;
   /** What the team wrote with the latest change. */
   readonly said: string;
 };
@@ -55,16 +57,19 @@ const dateOf = (zone: string, at: number) =>
   Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone).toPlainDate();
 
 /** The day of a moment, called today or tomorrow where it is. */
-export function nearDay(zone: string, at: number, now: number): string {
+function nearDay(zone: string, at: number, now: number): string {
   const ahead = dateOf(zone, now).until(dateOf(zone, at)).days;
   const words = [texts.today, texts.tomorrow][ahead];
   if (words !== undefined) return fillText(words, { day: dayIn(zone, at) });
   return Math.abs(at - now) < 180 * day ? dayIn(zone, at) : dateIn(zone, at);
 }
 
+/** Whether a lesson can still be moved or called off by the reader. */
+const isChangeable = ({ lesson, at, child }: FamilyLesson, now: number) =>
+  lesson.state === "on" && now < at && child.mayChange;
+
 /** What it costs to change or call off a lesson now, by the rule that is in force. */
-function ruleWords({ lesson, at, zone, child }: FamilyLesson, now: number): string | null {
-  if (lesson.state === "off" || now >= at || !child.mayChange) return null;
+function ruleWords({ lesson, at, zone, child }: FamilyLesson, now: number): string {
   const ends = noticeEnds(at);
   const moment = dayIn(zone, ends) + comma + timeIn(zone, ends);
   const isTrial = lesson.kind === "trial";
@@ -117,7 +122,8 @@ export function toNextLesson(
     door: doorAt({ lesson, room, zone }, now),
     tutor,
     isBroken: lesson.room_failed_at !== null,
-    rule: ruleWords(one, now),
+    mayChange: isChangeable(one, now),
+    rule: isChangeable(one, now) ? ruleWords(one, now) : "",
     said: word?.said ?? "",
     ...changeOf(one),
   };
