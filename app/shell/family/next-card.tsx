@@ -4,7 +4,7 @@ import "#app/ui/sky/sky.css";
 import skies from "#app/features/lessons/desk/sky-edge.module.css";
 import { BothClocks, DayRuler } from "#app/features/lessons/room/lesson-day.tsx";
 import { RoomDoor } from "#app/features/lessons/room/room-door.tsx";
-import { Button, ButtonLink, lookOf } from "#app/ui/button.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Parts } from "#app/ui/part/parts.tsx";
 import { useSite } from "#app/ui/site-facts.ts";
 import { familyActs } from "#words/pages/family-acts.ts";
@@ -43,26 +43,26 @@ function Acts({ id, rule }: Pick<NextLesson, "id" | "rule">) {
 /** What can be done while the door is open and does not work. */
 function Stuck({ id, isBroken }: Pick<NextLesson, "id" | "isBroken">) {
   const { phone } = useSite();
+  const { button, rung, text } = familyActs.broken;
+  const ring = (
+    <a href={`tel:${phone.e164}`} dir="ltr" className="tap">
+      {phone.display}
+    </a>
+  );
   if (isBroken) {
     return (
       <p role="status" className="boxed mind">
-        {familyActs.rung}{" "}
-        <a href={`tel:${phone.e164}`} dir="ltr">
-          {phone.display}
-        </a>
+        {rung} {ring}
       </p>
     );
   }
   return (
-    <Parts as={Form} method="post" action={`/family/lesson/${id}`} className="stack gap-2">
-      <p className="muted small">{lessonPage.stuck}</p>
-      <p className={`row ${styles.acts}`}>
-        <Button type="submit" name="do" value="broken" look="secondary">
-          {texts.broken}
-        </Button>
-        <a href={`tel:${phone.e164}`} className={lookOf({ look: "secondary" })}>
-          {phone.display}
-        </a>
+    <Parts as={Form} method="post" action={`/family/lesson/${id}`} className="stack gap-1 start">
+      <Button type="submit" name="do" value="broken" look="secondary" size="small">
+        {button}
+      </Button>
+      <p className="muted small">
+        {text} {lessonPage.stuck} {ring}
       </p>
     </Parts>
   );
@@ -112,7 +112,7 @@ export function NextCard({ lesson, names, room }: NextCardProps) {
           {door.state === "open" ? (
             <Stuck id={id} isBroken={lesson.isBroken} />
           ) : (
-            lesson.mayChange && <Acts id={id} rule={rule} />
+            rule !== null && <Acts id={id} rule={rule} />
           )}
         </div>
       </div>

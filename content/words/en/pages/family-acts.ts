@@ -51,8 +51,11 @@ export const familyActs = {
     answered: "You asked us on {asked}. We have answered.",
     closed: "You asked us on {asked}. That is settled.",
   },
-  /** Once somebody has said that the door does not work; the number follows. */
-  rung: "Our team knows and sets another room. Open this page again in a minute, or ring us:",
+  broken: {
+    button: "It does not work",
+    text: "Press it, and our team knows at once and sets another room.",
+    rung: "Our team knows and sets another room. Open this page again in a minute, or ring us:",
+  },
   /** After a press. */
   done: {
     moved: "Moved to {when}. The tutor is told, and {was} is free for others.",
