@@ -44,7 +44,6 @@ function Stuck({ id, isOwnPage }: { id: string; isOwnPage: boolean }) {
   const { phone } = useSite();
   return (
     <>
-      <p className="muted small">{lessonPage.stuck}</p>
       <p className={`row ${styles.acts}`}>
         {!isOwnPage && (
           <ButtonLink to={`/family/lesson/${id}#broken`} look="secondary">
@@ -52,8 +51,11 @@ function Stuck({ id, isOwnPage }: { id: string; isOwnPage: boolean }) {
           </ButtonLink>
         )}
         <a href={`tel:${phone.e164}`} className={lookOf({ look: "secondary" })}>
-          {phone.display}
+          {texts.ring}
         </a>
+      </p>
+      <p className="muted small">
+        {lessonPage.stuck} <bdi dir="ltr">{phone.display}</bdi>
       </p>
     </>
   );
@@ -71,6 +73,12 @@ export function NextCard({ lesson, names, room, isOwnPage = false }: NextCardPro
         <div className={`stack gap-1 ${styles.head}`}>
           <p className="muted">
             <Disc names={names} of={child} />
+            {lesson.who !== undefined && (
+              <>
+                <bdi>{lesson.who}</bdi>
+                {": "}
+              </>
+            )}
             {what}
           </p>
           <h2 className={`display ${styles.date}`}>{isOff ? <s>{date}</s> : date}</h2>

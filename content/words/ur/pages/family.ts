@@ -8,10 +8,9 @@ export const familyPage: Translated<typeof English.familyPage> = {
   next: {
     what: "{tutor} کے ساتھ {course}، {length}",
     alone: "{course}، {length}",
-    whose: "{name}: {what}",
     today: "آج، {day}",
     tomorrow: "کل، {day}",
-    clock: "{city}، {tutor} کا وقت",
+    clock: "{city}، {tutor}",
     opens: "بٹن تب یہیں آ جائے گا۔ یہ صفحہ دوبارہ کھولیں یا لوڈ کریں۔",
     after: "استاد اس کے بارے میں جو لکھیں گے، وہ نوٹ اور رپورٹوں میں ملے گا۔",
     move: "دوسرا وقت",
@@ -21,6 +20,7 @@ export const familyPage: Translated<typeof English.familyPage> = {
     lateOwn: "{moment} کے بعد بدلی گئی کلاس دی گئی شمار ہوگی، سوائے اس کے کہ آپ بیمار ہوں۔",
     second: "پھر {name}: {when}",
     secondOwn: "پھر آپ: {when}",
+    ring: "ہمیں فون کریں",
     broken: "نہیں کھل رہا",
     none: "کوئی کلاس طے نہیں",
     noneText:
