@@ -138,7 +138,7 @@ describeOnEveryDatabase("a family's page", (maker) => {
         { time: "14:00", place: "Cairo, Amal K." },
       ],
       door: { state: "before", opensAt: "16:50" },
-      rule: "Since Tuesday 9 March, 05:00 a change counts as taken, unless Hamza is ill.",
+      rule: expect.stringContaining("Since Tuesday 9 March, 05:00 a change counts as taken."),
     });
     expect(view.second?.words).toBe("Then Maryam: Wed 10 Mar, 19:00");
     expect(view.weeks.map(({ days, rows }) => [days, ...rows.map((row) => row.day)])).toEqual([

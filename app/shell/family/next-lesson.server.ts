@@ -15,6 +15,7 @@ import type { Services } from "#app/platform/.server/services.ts";
 import { fillText } from "#app/platform/fill-text.ts";
 import { comma, isolated } from "#app/platform/language.ts";
 import type { Sky } from "#app/ui/sky/sun.ts";
+import { familyActs } from "#words/pages/family-acts.ts";
 import { familyPage } from "#words/pages/family.ts";
 import {
   changeOf,
@@ -44,9 +45,11 @@ export type NextLesson = Pick<FamilyRow, "tone" | "note" | "child"> & {
   readonly sky: Sky;
   readonly door: DoorView;
   readonly tutor: string;
+  /** Whether somebody has said that the door does not work. */
+  readonly isBroken: boolean;
   /** Whether the reader can move it or call it off. */
   readonly mayChange: boolean;
-  /** What a change would count as now; empty of a trial. */
+  /** What a change would count as now. */
   readonly rule: string;
   /** What the team wrote with the latest change. */
   readonly said: string;
@@ -67,12 +70,13 @@ function nearDay(zone: string, at: number, now: number): string {
 const isChangeable = ({ lesson, at, child }: FamilyLesson, now: number) =>
   lesson.state === "on" && now < at && child.mayChange;
 
-/** What it costs to change or call off a weekly lesson now, by the rule that is in force. */
+/** What it costs to change or call off a lesson now, by the rule that is in force. */
 function ruleWords({ lesson, at, zone, child }: FamilyLesson, now: number): string {
-  if (lesson.kind !== "weekly") return "";
   const ends = noticeEnds(at);
   const moment = dayIn(zone, ends) + comma + timeIn(zone, ends);
-  const words = now <= ends ? texts.inTime : child.isOwn ? texts.lateOwn : texts.late;
+  const isTrial = lesson.kind === "trial";
+  const late = isTrial ? familyActs.cannot.trial : child.isOwn ? texts.lateOwn : texts.late;
+  const words = now <= ends ? texts.inTime : late;
   return fillText(words, { moment, name: isolated(child.name) });
 }
 
@@ -119,6 +123,7 @@ export function toNextLesson(
     sky: skyIn(zone, at),
     door: doorAt({ lesson, room, zone }, now),
     tutor,
+    isBroken: lesson.room_failed_at !== null,
     mayChange: isChangeable(one, now),
     rule: isChangeable(one, now) ? ruleWords(one, now) : "",
     said: word?.said ?? "",
