@@ -59,12 +59,17 @@ function Stuck({ id, isBroken }: Pick<NextLesson, "id" | "isBroken">) {
     );
   }
   return (
-    <Parts as={Form} method="post" action={`/family/lesson/${id}`} className="stack gap-1 start">
-      <Button type="submit" name="do" value="broken" look="secondary" size="small">
-        {button}
-      </Button>
+    <Parts as={Form} method="post" action={`/family/lesson/${id}`} className="stack gap-2">
+      <p className={`row ${styles.acts}`}>
+        <Button type="submit" name="do" value="broken" look="secondary">
+          {texts.broken}
+        </Button>
+        <a href={`tel:${phone.e164}`} className={lookOf({ look: "secondary" })}>
+          {texts.ring}
+        </a>
+      </p>
       <p className="muted small">
-        {text} {lessonPage.stuck} {ring}
+        {lessonPage.stuck} <bdi dir="ltr">{phone.display}</bdi>
       </p>
     </Parts>
   );
@@ -82,6 +87,12 @@ export function NextCard({ lesson, names, room, own }: NextCardProps) {
         <div className={`stack gap-1 ${styles.head}`}>
           <p className="muted">
             <Disc names={names} of={child} />
+            {lesson.who !== undefined && (
+              <>
+                <bdi>{lesson.who}</bdi>
+                {": "}
+              </>
+            )}
             {what}
           </p>
           <h2 className={`display ${styles.date}`}>{isOff ? <s>{date}</s> : date}</h2>
