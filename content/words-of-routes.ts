@@ -30,6 +30,7 @@ const family = [
   "pages/family",
   "pages/family-ways",
   "pages/family-details",
+  "pages/clock-change",
   "pages/note",
   ...booking,
 ];

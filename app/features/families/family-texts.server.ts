@@ -13,6 +13,7 @@ import {
 import type { Services } from "#app/platform/.server/services.ts";
 import { whatsAppTo } from "#app/platform/phone-number.ts";
 import { findKept, type Guardian } from "./family-store.server.ts";
+import { withFreshLinks } from "./ways-in/opening-link.server.ts";
 
 /** What waits to be told to one guardian who has no address. */
 type Waiting = { readonly guardian: Guardian; readonly texts: readonly ByHand[] };
@@ -37,7 +38,7 @@ export async function listUntold({ clock, db }: Pick<Services, "clock" | "db">) 
 }
 
 /** What waits for each guardian, as one message in the language in which they read. */
-export async function textsTo(services: Pick<Services, "clock" | "db" | "documents">) {
+export async function textsTo(services: Pick<Services, "clock" | "db" | "documents" | "secrets">) {
   const { clock, db } = services;
   const all = await listWaiting(db, clock.now());
   const { name } = currentSite(services);
@@ -45,7 +46,7 @@ export async function textsTo(services: Pick<Services, "clock" | "db" | "documen
     all.map(({ guardian, texts }) => {
       const { id, phone, site_language: language } = guardian;
       const words = texts.map((one) => one.texts[language] ?? one.texts["en"] ?? "");
-      const message = [...words, name].join("\n\n");
+      const message = withFreshLinks(services, [...words, name].join("\n\n"));
       const chat = whatsAppTo(phone);
       const opened = texts.map(({ openedAt }) => openedAt ?? "").toSorted();
       return [

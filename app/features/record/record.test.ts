@@ -15,6 +15,7 @@ import {
   describeOnSqliteFirst,
   rowsIn,
   setRows,
+  rowIn,
 } from "#tests/support/databases.ts";
 import { aClosing, closeFor } from "#tests/support/closing.ts";
 import { deskArgs, deskPerson, memberOf, statusOf } from "#tests/support/desk.ts";
@@ -28,6 +29,7 @@ import { countNotes } from "./due/count-notes.server.ts";
 import { countInTime, listDue } from "./due/due-notes.server.ts";
 import { createNoteClock } from "./due/note-clock.server.ts";
 import { handleFamilyNotePost, loadFamilyNote } from "./family/family-note.server.ts";
+import { privateToken } from "./private-link.server.ts";
 import { notePage } from "./desk/note/note-page.server.ts";
 import type { NoteForm } from "./note-form.ts";
 import { listNotes, listOfficeLines, listReads } from "./note-store.server.ts";
@@ -127,6 +129,41 @@ describeOnEveryDatabase("the note of a lesson", (maker) => {
       .where("id", "=", lesson)
       .executeTakeFirst();
     expect(row).toEqual({ outcome: "came", said_by: coordinator.name });
+  });
+
+  test("stays behind a link that was mailed before for thirty days after it was sent, to the second", async () => {
+    const { services, clock, learnerId, guardianId, lesson } = await open(maker);
+    await writeNote(services, coordinator, lesson, noteForm());
+    const noted = clock.now();
+    clock.advance(hour);
+    const of = { learnerId, course: "tajweed", month: "2027-03" };
+    const texts = (await readReport(services, coordinator, of))!.texts;
+    await saveReport(services, coordinator, of, texts, { version: 0, sends: true });
+    const { id: reportId } = await rowIn(services.db, "month_report", { learner_id: learnerId });
+    const whose = { guardianId, generation: 0 };
+    const tokenOf = (kind: "note" | "report", id: string) =>
+      privateToken(services, { kind, id, ...whose });
+    const tokens = [tokenOf("note", lesson), tokenOf("report", reportId)];
+    const opens = async () => {
+      const statuses = [];
+      for (const token of tokens) {
+        const args = { request: new Request("https://x.example"), context: contextOf(services) };
+        const { init } = await loadFamilyNote({ ...args, params: { token } });
+        const read = await handleFamilyNotePost({ ...args, params: { token } });
+        const answer = read instanceof Response ? 200 : (read.init?.status ?? 0);
+        expect(answer).toBe(init?.status);
+        statuses.push(answer);
+      }
+      return statuses;
+    };
+    clock.advance(noted + 30 * day - 1_000 - clock.now());
+    expect(await opens()).toEqual([200, 200]);
+    clock.advance(1_000);
+    expect(await opens()).toEqual([404, 200]);
+    clock.advance(hour - 1_000);
+    expect(await opens()).toEqual([404, 200]);
+    clock.advance(1_000);
+    expect(await opens()).toEqual([404, 404]);
   });
 
   test("is one, however often the same form arrives", async () => {

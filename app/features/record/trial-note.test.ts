@@ -7,6 +7,7 @@ import {
   deleteOldBookings,
   findBooking,
 } from "#app/features/booking/booking-store.server.ts";
+import { findLinkOwner } from "#app/features/families/guardian-links.server.ts";
 import { setOutcome } from "#app/features/lessons/lesson-acts.server.ts";
 import type { PlanForm } from "#app/features/booking/desk/plan.server.ts";
 import { trialKinds } from "#app/features/booking/trial-kind.server.ts";
@@ -19,15 +20,15 @@ import { deskArgs, deskPerson, memberOf, statusOf } from "#tests/support/desk.ts
 import { begin, seriesForm } from "#tests/support/lessons.ts";
 import { noteForm } from "#tests/support/notes.ts";
 import { mailsOf } from "#tests/support/outbox.ts";
-import { contextOf, createTestServices, teamEmail } from "#tests/support/services.ts";
+import { createTestServices, teamEmail } from "#tests/support/services.ts";
 import { book } from "#tests/support/trial-booking.ts";
-import { oldTokenOf } from "#tests/support/old-links.ts";
+import { openingsIn } from "#tests/support/old-links.ts";
 import { checkedTutor, tutorAtDesk } from "#tests/support/tutors.ts";
 import { countNotes } from "./due/count-notes.server.ts";
 import { countInTime, listDue } from "./due/due-notes.server.ts";
 import { createNoteClock } from "./due/note-clock.server.ts";
 import { notesPage } from "./desk/notes-page.server.ts";
-import { loadFamilyNote } from "./family/family-note.server.ts";
+import { readSent } from "./family/family-note.server.ts";
 import { learnerPage } from "./desk/learner/learner-page.server.ts";
 import { findLearnerFor } from "./desk/learner/record-access.server.ts";
 import { notePage } from "./desk/note/note-page.server.ts";
@@ -81,11 +82,14 @@ async function outlive({ services, clock, db, learnerId }: Site, course = "mathe
   return lessons[0]?.id ?? "";
 }
 
-/** What the link in a mail shows. */
+/** What the family's page has at the place to which a mail leads. */
 async function seenBy(services: Services, { text }: { readonly text: string }) {
-  const token = oldTokenOf(services, text);
-  const args = { request: new Request("https://x.example"), context: contextOf(services) };
-  return (await loadFamilyNote({ ...args, params: { token } })).data.view;
+  const [opening] = openingsIn(services, text);
+  const guardian = opening && (await findLinkOwner(services.db, opening));
+  if (!guardian || opening.place.kind === "home") return null;
+  const { kind, id } = opening.place;
+  if (kind !== "note" && kind !== "report") return null;
+  return (await readSent(services, { kind, id }, guardian))?.view ?? null;
 }
 
 /** Of a first lesson. */

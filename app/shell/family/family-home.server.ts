@@ -1,8 +1,14 @@
 import { data } from "react-router";
 
-import { dateIn, timeIn } from "#app/features/clock/time-words.server.ts";
+import { dateIn, dayIn } from "#app/features/clock/time-words.server.ts";
 import { cityOf } from "#app/features/clock/zones.ts";
 import { zoneById } from "#app/features/clock/zones.server.ts";
+import type { Guardian } from "#app/features/families/family-store.server.ts";
+import { clockOf, zoneAt } from "#app/features/families/guardian-clock.ts";
+import { clockToken } from "#app/features/lessons/clocks/clock-links.server.ts";
+import { listUnanswered } from "#app/features/lessons/clocks/clock-store.server.ts";
+import { academyZone } from "#app/platform/zone-clock.ts";
+import { clockMail } from "#words/pages/clock-change.ts";
 import type { FamilyPerson } from "#app/features/families/ways-in/family-person.server.ts";
 import {
   countSent,
@@ -13,18 +19,20 @@ import { day } from "#app/platform/.server/clock.ts";
 import type { RequestArgs } from "#app/platform/.server/context.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { fillText } from "#app/platform/fill-text.ts";
-import { comma, isolated } from "#app/platform/language.ts";
+import { isolated } from "#app/platform/language.ts";
 import { familyPage } from "#words/pages/family.ts";
 import { showFamily } from "./family-answer.server.ts";
 import {
+  momentWords,
   mondayOf,
   readAhead,
   toFamilyRow,
   type FamilyAhead,
+  type FamilyChild,
   type FamilyLesson,
 } from "./family-lessons.server.ts";
 import { dayWords, toSentRow, type SentRow } from "./family-record.server.ts";
-import { nearDay, toNextLesson, type NextLesson } from "./next-lesson.server.ts";
+import { toNextLesson, type NextLesson } from "./next-lesson.server.ts";
 import { isAhead, weeksOf, weekWords, type FamilyWeek } from "./weeks-page.server.ts";
 
 const { next: nextTexts, practice: practiceTexts } = familyPage;
@@ -37,6 +45,9 @@ type Practice = {
   readonly by: string | null;
 };
 
+/** Which time a weekly lesson keeps when clocks change, for whoever decides. */
+type ClockChoice = { readonly title: string; readonly text: string; readonly to: string };
+
 export type FamilyHome = {
   /** The names of those who learn, if there are several. */
   readonly children: readonly string[];
@@ -45,6 +56,7 @@ export type FamilyHome = {
   readonly next: NextLesson | null;
   /** The next lesson of another child. */
   readonly second: { readonly id: string; readonly child?: number; readonly words: string } | null;
+  readonly choices: readonly ClockChoice[];
   readonly city: string;
   readonly weeks: readonly FamilyWeek[];
   readonly count: number;
@@ -61,22 +73,38 @@ const newest = 3;
 /** How long what a note asks for is shown. */
 const practiceMs = 28 * day;
 
-function secondOf(
-  next: FamilyLesson,
-  ahead: readonly FamilyLesson[],
-  now: number,
-  all: FamilyAhead,
-) {
+function secondOf(next: FamilyLesson, ahead: readonly FamilyLesson[], { children }: FamilyAhead) {
   const one = ahead.find(({ child, lesson }) => lesson.state === "on" && child !== next.child);
   if (!one) return null;
   const { child, zone, at, lesson } = one;
-  const when = nearDay(zone, at, now) + comma + timeIn(zone, at);
+  const when = momentWords(zone, at);
   const words = child.isOwn ? nextTexts.secondOwn : nextTexts.second;
   return {
     id: lesson.id,
-    child: all.children.indexOf(child),
+    child: children.indexOf(child),
     words: fillText(words, { name: isolated(child.name), when }),
   };
+}
+
+async function readChoices(
+  { clock, db, secrets }: Services,
+  { id: guardianId, link_generation: generation, ...guardian }: Guardian,
+  children: readonly FamilyChild[],
+): Promise<readonly ClockChoice[]> {
+  const decided = children.filter(({ mayChange }) => mayChange).map(({ id }) => id);
+  const open = await listUnanswered(db, decided, clock.now());
+  return open.map(({ id: questionId, learner_id: learnerId, starts_at: startsAt }) => {
+    const child = children.find(({ id }) => id === learnerId);
+    const at = Date.parse(startsAt);
+    const date = dayIn(zoneAt(clockOf(guardian, academyZone()), at), at);
+    const words = (child?.isOwn ? clockMail.own : clockMail.subjects).asked;
+    const link = { side: "family", questionId, guardianId, generation } as const;
+    return {
+      title: fillText(words, { name: isolated(child?.name ?? ""), date }),
+      text: clockMail.texts.asked,
+      to: `/classes/clocks?token=${clockToken(secrets["trial-link"], link)}`,
+    };
+  });
 }
 
 async function readPractice(
@@ -124,7 +152,8 @@ export async function showHome(services: Services, person: FamilyPerson): Promis
     children: children.length > 1 ? children.map(({ name }) => name) : [],
     isOwn: children.every(({ isOwn }) => isOwn),
     next: next ? toNextLesson(services, next, children, now) : null,
-    second: next ? secondOf(next, ahead, now, all) : null,
+    second: next ? secondOf(next, ahead, all) : null,
+    choices: await readChoices(services, guardian, children),
     city: cityOf(zoneById(zone)),
     weeks,
     count: ahead.filter(({ lesson }) => lesson.state === "on").length,

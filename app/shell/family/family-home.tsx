@@ -1,8 +1,8 @@
 import { fillText } from "#app/platform/fill-text.ts";
 import { Said } from "#app/features/record/said.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Parts } from "#app/ui/part/parts.tsx";
-import { RichText } from "#app/ui/rich-text.tsx";
 import { useSite } from "#app/ui/site-facts.ts";
 import { familyPage as texts } from "#words/pages/family.ts";
 import { lessonPage } from "#words/pages/lesson.ts";
@@ -43,11 +43,24 @@ function Next({ view }: { view: FamilyHome }) {
   );
 }
 
+/** Which time a lesson keeps, where that is to be chosen. */
+function Choices({ view }: { view: FamilyHome }) {
+  return view.choices.map(({ title, text, to }) => (
+    <section key={to} className="mind stack gap-2 start">
+      <h2 className="h3">{title}</h2>
+      <p>{text}</p>
+      <ButtonLink to={to} look="secondary">
+        {texts.choose}
+      </ButtonLink>
+    </section>
+  ));
+}
+
 function Weeks({ view }: { view: FamilyHome }) {
   const { heading, clock, none, all } = texts.weeks;
   return (
     <section className="stack gap-2">
-      <div className="row apart baseline">
+      <div className={`row apart ${styles.head}`}>
         <h2 className="h3">{heading}</h2>
         <p className="muted small">{fillText(clock, { city: view.city })}</p>
       </div>
@@ -90,7 +103,7 @@ function Notes({ view }: { view: FamilyHome }) {
   const { heading, all, none } = texts.notes;
   return (
     <section className="stack gap-2">
-      <div className="row apart baseline">
+      <div className={`row apart ${styles.head}`}>
         <h2 className="h3">{heading}</h2>
         {view.sentCount > 0 && (
           <Link to="/family/notes" className="tap">
@@ -130,15 +143,35 @@ function More({ view }: { view: FamilyHome }) {
   );
 }
 
+/** The way to whoever looks after children here. */
+function Concern({ isOwn }: { isOwn: boolean }) {
+  const { heading, tell, sitIn } = texts.concern;
+  const { phone } = useSite();
+  return (
+    <section className="ruled pad-above-4 small muted">
+      <h2 className="plain small ink">{heading}</h2>
+      <p className="row across-4 gap-1">
+        <Link to="/contact?topic=worry" className="tap">
+          {tell}
+        </Link>
+        <a href={`tel:${phone.e164}`} className="tap">
+          {phone.display}
+        </a>
+        {!isOwn && <span>{sitIn}</span>}
+      </p>
+    </section>
+  );
+}
+
 /** The first page of a guardian's, or of an adult who learns. */
 export function FamilyHomePage({ view }: { view: FamilyHome }) {
-  const { heading, text, own } = texts.concern;
   return (
     <Parts as="div" className="wrap section stack gap-6">
       <h1 className="visually-hidden">{view.isOwn ? lessonPage.title : texts.lessons}</h1>
       <section className="stack gap-2">
         <Next view={view} />
       </section>
+      <Choices view={view} />
       <div className={`split ${styles.columns}`}>
         <div className="stack gap-7">
           <Weeks view={view} />
@@ -149,12 +182,7 @@ export function FamilyHomePage({ view }: { view: FamilyHome }) {
           <More view={view} />
         </div>
       </div>
-      <section className="ruled pad-above-4 small muted">
-        <h2 className="plain small ink">{heading}</h2>
-        <p>
-          <RichText text={view.isOwn ? own : text} />
-        </p>
-      </section>
+      <Concern isOwn={view.isOwn} />
     </Parts>
   );
 }

@@ -5,8 +5,10 @@ import { cityOf } from "#app/features/clock/zones.ts";
 import { zoneById } from "#app/features/clock/zones.server.ts";
 import { learnerIdsOf } from "#app/features/families/family-access.server.ts";
 import { findLearners, firstNameOf } from "#app/features/families/family-store.server.ts";
+import type { Asked } from "#app/features/case-record/case-rows.server.ts";
 import { clockOf, zoneAt } from "#app/features/families/guardian-clock.ts";
 import type { FamilyPerson } from "#app/features/families/ways-in/family-person.server.ts";
+import { askedFor } from "#app/features/lessons/family/ask-desk.server.ts";
 import {
   listMadeUp,
   listMakingUp,
@@ -73,15 +75,20 @@ export type FamilyLesson = {
   /** When the lesson begins that makes up for it, and when the one began for which it makes up. */
   readonly madeUpAt: number | null;
   readonly makesUpFor: number | null;
+  /** By when we answer what the reader has asked about it; null if nothing is open. */
+  readonly answerAt: number | null;
 };
 
 const parsed = (moment: string | undefined) => (moment === undefined ? null : Date.parse(moment));
+
+const openUntil = (asked: Asked | undefined) =>
+  asked?.answerBy && !asked.isClosed ? Date.parse(asked.answerBy) : null;
 
 type Reader = Pick<FamilyPerson, "guardian" | "learnerIds">;
 
 /** Lessons as the family reads them, in order. @param tutors everyone who teaches or has taught */
 export async function asFamilyReads(
-  { db }: Pick<Services, "db">,
+  { clock, db }: Pick<Services, "clock" | "db">,
   { guardian, learnerIds }: Reader,
   about: { readonly children: readonly FamilyChild[]; readonly tutors: readonly Tutor[] },
   lessons: readonly SeenLesson[],
@@ -92,6 +99,8 @@ export async function asFamilyReads(
     lessons.filter(({ state }) => state === "off"),
   );
   const makingUp = await listMakingUp(db, learnerIds, lessons);
+  const ids = lessons.map(({ id }) => id);
+  const asked = await askedFor(db, guardian, ids, clock.now());
   const tutorOf = (id: string | null) => about.tutors.find((one) => one.id === id) ?? null;
   return lessons.flatMap((lesson) => {
     const child = about.children.find(({ id }) => id === lesson.learner_id);
@@ -111,6 +120,7 @@ export async function asFamilyReads(
       word: words.get(lesson.id) ?? null,
       madeUpAt: parsed(madeUp.get(lesson.id)),
       makesUpFor: parsed(makingUp.get(lesson.made_up_for ?? "")),
+      answerAt: openUntil(asked.get(lesson.id)),
     };
   });
 }
@@ -161,15 +171,17 @@ export type FamilyRow = {
   readonly child?: number;
   /** What is taught by whom. */
   readonly what?: string;
-  /** What has changed: it does not take place, it is new or otherwise than usual. */
-  readonly tone?: "off" | "new" | "changed";
+  /** What has changed: it does not take place, it is new or otherwise than usual, or the family has asked us something. */
+  readonly tone?: "off" | "new" | "changed" | "asked";
   readonly note?: string;
 };
 
 /** Between two parts of what is said of one lesson. */
 export const semicolon = language.dir === "rtl" ? "؛ " : "; ";
 
-const momentWords = (zone: string, at: number) => shortDayIn(zone, at) + comma + timeIn(zone, at);
+/** A moment as short as it is told from others, such as "Tue 16 Mar, 17:00". */
+export const momentWords = (zone: string, at: number) =>
+  shortDayIn(zone, at) + comma + timeIn(zone, at);
 
 /** Why a lesson does not take place, and what becomes of it. */
 function offWords({ lesson, zone, word, madeUpAt }: FamilyLesson): string {
@@ -190,8 +202,11 @@ function usualTime({ is_moved: isMoved, zone, time, original_on: on }: SeenLesso
 
 /** What is otherwise with a lesson than is usual. */
 export function changeOf(one: FamilyLesson): Pick<FamilyRow, "tone" | "note"> {
-  const { lesson, zone, tutor, usual, word, makesUpFor } = one;
+  const { lesson, zone, tutor, usual, word, makesUpFor, answerAt } = one;
   if (lesson.state === "off") return { tone: "off", note: offWords(one) };
+  if (answerAt !== null) {
+    return { tone: "asked", note: fillText(texts.asked, { when: momentWords(zone, answerAt) }) };
+  }
   if (makesUpFor !== null) {
     return { tone: "new", note: fillText(texts.makesUp, { when: momentWords(zone, makesUpFor) }) };
   }

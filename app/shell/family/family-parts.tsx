@@ -67,7 +67,7 @@ export function LessonRows({ rows, names }: { rows: readonly FamilyRow[]; names:
           key={id}
           to={`/family/lesson/${id}`}
           end={<span className={styles.time}>{time}</span>}
-          className={tone && tone !== "new" && styles[tone]}
+          className={tone === "off" || tone === "asked" ? styles[tone] : undefined}
         >
           <Disc names={names} of={child} />
           <b className="strong">{day}</b>
@@ -119,7 +119,7 @@ export function SentRows({
                     <bdi>{words}</bdi>
                   </>
                 )}
-                {` · ${state}`}
+                {state !== undefined && ` · ${state}`}
               </>
             )}
           </small>

@@ -47,6 +47,12 @@ type About = {
   readonly now: number;
 };
 
+/** When it was read, or how many marks are in it. */
+function stateOf({ marks, read_at: readAt }: Sent, dayOf: (moment: string) => string) {
+  if (readAt !== null) return { state: fillText(texts.read, { date: dayOf(readAt) }) };
+  return marks > 0 ? { state: fillText(texts.marks, { count: marks }) } : {};
+}
+
 /** What a list says of a note or a report. @param isProved whether it may say what is private */
 export function toSentRow(
   services: Services,
@@ -54,7 +60,7 @@ export function toSentRow(
   { guardian, children, tutors, now }: About,
   isProved: boolean,
 ): SentRow {
-  const { kind, id, learner_id: learnerId, at, course, marks, read_at: readAt } = sent;
+  const { kind, id, learner_id: learnerId, at, course, read_at: readAt } = sent;
   const child = children.find((one) => one.id === learnerId);
   const name = isolated(child?.name ?? "");
   const isAlone = children.length === 1 || child?.isOwn;
@@ -75,12 +81,7 @@ export function toSentRow(
     ...(isProved && {
       by: kind === "note" && tutor !== "" ? tutor : courseTitle(services, course),
       ...(readAt === null && sent.words !== "" && { words: beginningOf(sent.words) }),
-      state:
-        readAt !== null
-          ? fillText(texts.read, { date: dayWords(guardian, readAt, now) })
-          : marks > 0
-            ? fillText(texts.marks, { count: marks })
-            : texts.unread,
+      ...stateOf(sent, (moment) => dayWords(guardian, moment, now)),
     }),
   };
 }

@@ -23,7 +23,7 @@ export function FamilyLessonPage({ view, room, children }: FamilyLessonPageProps
     <Parts as="div" className="wrap section stack measure">
       <BackLink to="/family">{familyPage.lessons}</BackLink>
       <h1 className="visually-hidden">{lessonPage.title}</h1>
-      <NextCard lesson={lesson} names={view.children} room={room} />
+      <NextCard lesson={lesson} names={view.children} room={room} isOwnPage />
       {lesson.said !== "" && (
         <figure className="stack gap-1">
           <figcaption className="muted">{trialMails.said}</figcaption>

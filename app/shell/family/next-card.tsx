@@ -2,7 +2,7 @@ import "#app/ui/sky/sky.css";
 import skies from "#app/features/lessons/desk/sky-edge.module.css";
 import { BothClocks, DayRuler } from "#app/features/lessons/room/lesson-day.tsx";
 import { RoomDoor } from "#app/features/lessons/room/room-door.tsx";
-import { ButtonLink } from "#app/ui/button.tsx";
+import { ButtonLink, lookOf } from "#app/ui/button.tsx";
 import { Parts } from "#app/ui/part/parts.tsx";
 import { useSite } from "#app/ui/site-facts.ts";
 import { familyPage } from "#words/pages/family.ts";
@@ -18,6 +18,8 @@ type NextCardProps = {
   names: Names;
   /** The room's address, in the answer to the press of the button. */
   room?: string | null | undefined;
+  /** Whether it is on the page of the lesson, which has more that can be done. */
+  isOwnPage?: boolean;
 };
 
 /** Asks for another time or calls a lesson off, and by which rule. */
@@ -32,25 +34,37 @@ function Acts({ id, rule }: Pick<NextLesson, "id" | "rule">) {
           {texts.cannot}
         </ButtonLink>
       </p>
-      <p className="muted small">{rule}</p>
+      {rule !== "" && <p className="muted small">{rule}</p>}
     </>
   );
 }
 
 /** What can be done while the door is open and does not work. */
-function Stuck() {
+function Stuck({ id, isOwnPage }: { id: string; isOwnPage: boolean }) {
   const { phone } = useSite();
   return (
-    <p className="muted small">
-      {lessonPage.stuck} <a href={`tel:${phone.e164}`}>{phone.display}</a>
-    </p>
+    <>
+      <p className="muted small">{lessonPage.stuck}</p>
+      <p className={`row ${styles.acts}`}>
+        {!isOwnPage && (
+          <ButtonLink to={`/family/lesson/${id}#broken`} look="secondary">
+            {texts.broken}
+          </ButtonLink>
+        )}
+        <a href={`tel:${phone.e164}`} className={lookOf({ look: "secondary" })}>
+          {phone.display}
+        </a>
+      </p>
+    </>
   );
 }
 
 /** A lesson as a card: both clocks, its day under the sky, the way in and what can be done about it. */
-export function NextCard({ lesson, names, room }: NextCardProps) {
+export function NextCard({ lesson, names, room, isOwnPage = false }: NextCardProps) {
   const { id, child, what, date, tone, note, rule, door, city, tutor } = lesson;
   const isOff = tone === "off";
+  // What becomes of it is said above.
+  const isShut = isOff && door.kind === "weekly";
   return (
     <Parts as="article" className={`boxed ${styles.card} ${skies[lesson.sky]}`}>
       <div className={`stack ${styles.body}`}>
@@ -73,19 +87,24 @@ export function NextCard({ lesson, names, room }: NextCardProps) {
         <div className={styles.day}>
           <DayRuler day={lesson.day} city={city} now={lesson.now} />
         </div>
-        <div className={styles.door}>
-          <RoomDoor
-            door={door}
-            city={city}
-            tutor={tutor}
-            room={room}
-            action={`/family/lesson/${id}`}
-            own={{ before: texts.opens, after: texts.after }}
-          />
-        </div>
+        {isShut || (
+          <div className={styles.door}>
+            <RoomDoor
+              door={door}
+              city={city}
+              tutor={tutor}
+              room={room}
+              action={`/family/lesson/${id}`}
+              own={{ before: texts.opens, after: texts.after }}
+            />
+          </div>
+        )}
         <div className={`stack gap-2 ${styles.rest}`}>
-          {rule !== null && <Acts id={id} rule={rule} />}
-          {door.state === "open" && <Stuck />}
+          {door.state === "open" ? (
+            <Stuck id={id} isOwnPage={isOwnPage} />
+          ) : (
+            lesson.mayChange && <Acts id={id} rule={rule} />
+          )}
         </div>
       </div>
     </Parts>

@@ -42,8 +42,10 @@ export type NextLesson = Pick<FamilyRow, "tone" | "note" | "child"> & {
   readonly sky: Sky;
   readonly door: DoorView;
   readonly tutor: string;
-  /** What a change would count as now; null where the reader changes nothing, or it is too late. */
-  readonly rule: string | null;
+  /** Whether the reader can move it or call it off. */
+  readonly mayChange: boolean;
+  /** What a change would count as now; empty of a trial. */
+  readonly rule: string;
   /** What the team wrote with the latest change. */
   readonly said: string;
 };
@@ -52,17 +54,20 @@ const dateOf = (zone: string, at: number) =>
   Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone).toPlainDate();
 
 /** The day of a moment, called today or tomorrow where it is. */
-export function nearDay(zone: string, at: number, now: number): string {
+function nearDay(zone: string, at: number, now: number): string {
   const ahead = dateOf(zone, now).until(dateOf(zone, at)).days;
   const words = [texts.today, texts.tomorrow][ahead];
   if (words !== undefined) return fillText(words, { day: dayIn(zone, at) });
   return Math.abs(at - now) < 180 * day ? dayIn(zone, at) : dateIn(zone, at);
 }
 
-/** What it costs to change or call off a lesson now, by the rule that is in force. */
-function ruleWords({ lesson, at, zone, child }: FamilyLesson, now: number): string | null {
-  const isOpen = lesson.kind === "weekly" && lesson.state === "on" && now < at;
-  if (!isOpen || !child.mayChange) return null;
+/** Whether a lesson can still be moved or called off by the reader. */
+const isChangeable = ({ lesson, at, child }: FamilyLesson, now: number) =>
+  lesson.state === "on" && now < at && child.mayChange;
+
+/** What it costs to change or call off a weekly lesson now, by the rule that is in force. */
+function ruleWords({ lesson, at, zone, child }: FamilyLesson, now: number): string {
+  if (lesson.kind !== "weekly") return "";
   const ends = noticeEnds(at);
   const moment = dayIn(zone, ends) + comma + timeIn(zone, ends);
   const words = now <= ends ? texts.inTime : child.isOwn ? texts.lateOwn : texts.late;
@@ -112,7 +117,8 @@ export function toNextLesson(
     sky: skyIn(zone, at),
     door: doorAt({ lesson, room, zone }, now),
     tutor,
-    rule: ruleWords(one, now),
+    mayChange: isChangeable(one, now),
+    rule: isChangeable(one, now) ? ruleWords(one, now) : "",
     said: word?.said ?? "",
     ...changeOf(one),
   };

@@ -64,6 +64,16 @@ export function readOpening({ secrets }: Pick<Services, "secrets">, token: strin
   return { ...owner, place, expiresAt, key: `family:${mac}` };
 }
 
+/** A text that has waited until somebody sends it, with links that are good for as long as if it had been written now. */
+export function withFreshLinks(services: Pick<Services, "clock" | "secrets">, text: string) {
+  const made = services.clock.now().toString(36);
+  return text.replaceAll(/(?<=\/family\/open\/)[\w.-]+/g, (token) => {
+    const opening = readOpening(services, token);
+    if (!opening) return token;
+    return sign(services.secrets["note-link"], partsOf(opening, opening.place, made));
+  });
+}
+
 /** The same token for an owner whose links have been renewed since; null if it is not ours. */
 export function renewedOpening(
   services: Pick<Services, "secrets">,

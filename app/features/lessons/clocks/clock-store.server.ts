@@ -80,6 +80,24 @@ export async function listQuestions(
     .execute();
 }
 
+/** Questions about the lessons of some learners that their families have not answered, in order. */
+export async function listUnanswered(
+  db: Db,
+  learnerIds: readonly string[],
+  now: number,
+): Promise<ClockQuestion[]> {
+  return await db
+    .selectFrom("clock_question")
+    .selectAll()
+    .where("learner_id", "in", ["", ...learnerIds])
+    .where("starts_at", ">", toIso(now))
+    .where("decided", "is", null)
+    .where("family_choice", "is", null)
+    .orderBy("starts_at")
+    .orderBy("id")
+    .execute();
+}
+
 /** Keeps what a side answers, in place of what it answered before. */
 export async function storeAnswer(
   trx: Trx,

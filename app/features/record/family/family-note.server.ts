@@ -6,6 +6,7 @@ import { findLinkOwner } from "#app/features/families/guardian-links.server.ts";
 import { courseTitle, subjectOf } from "#app/features/catalogue/lesson-subjects.server.ts";
 import { dateIn, momentIn } from "#app/features/clock/time-words.server.ts";
 import { findTutor } from "#app/features/tutors/tutor-store.server.ts";
+import { day } from "#app/platform/.server/clock.ts";
 import {
   requestFactsContext,
   servicesContext,
@@ -106,6 +107,18 @@ export async function keepRead(
   return Boolean(note ?? report);
 }
 
+/** So long after it was sent a note or a report stays behind a link that was mailed before families had a page. */
+const linkedMs = 30 * day;
+
+/** Who reads what a link names; null if it is too old, or there is no such thing for them. */
+async function findLinked(services: Services, linked: Linked) {
+  const guardian = await findLinkOwner(services.db, linked);
+  if (!guardian) return null;
+  const { note, report } = await findAsked(services, linked, guardian);
+  const sentAt = Date.parse(note?.released_at ?? report?.sent_at ?? "");
+  return services.clock.now() < sentAt + linkedMs ? guardian : null;
+}
+
 /**
  * `GET /note/{token}`: what has gone out to one guardian. What is not there, not any more, or not for the reader is one
  * answer.
@@ -113,7 +126,7 @@ export async function keepRead(
 export async function loadFamilyNote({ context, params }: Args) {
   const services = context.get(servicesContext);
   const linked = readPrivateToken(services, params.token ?? "");
-  const guardian = linked && (await findLinkOwner(services.db, linked));
+  const guardian = linked && (await findLinked(services, linked));
   const { view } = (guardian && (await readSent(services, linked, guardian))) ?? { view: null };
   return data({ view }, { status: view ? 200 : 404, headers });
 }
@@ -127,7 +140,7 @@ export async function handleFamilyNotePost({ context, params }: Args) {
   if (!linked || !(await services.rateLimits.hit("trial-link", clientAddress)).ok) {
     return data(null, { status: linked ? 429 : 404, headers });
   }
-  const guardian = await findLinkOwner(services.db, linked);
+  const guardian = await findLinked(services, linked);
   const isKept = guardian !== null && (await keepRead(services, linked, guardian));
   if (!isKept) return data(null, { status: 404, headers });
   // The router puts the language before it.

@@ -2,8 +2,9 @@ import { expect, test } from "vitest";
 
 import { findLinkOwner } from "#app/features/families/guardian-links.server.ts";
 import { findGuardianFeed, openGuardianFeed } from "#app/features/families/guardian-feed.server.ts";
-import { hour } from "#app/platform/.server/clock.ts";
+import { day, hour } from "#app/platform/.server/clock.ts";
 import { describeOnSqliteFirst, rowIn, rowsIn, setRows } from "#tests/support/databases.ts";
+import { deskPerson } from "#tests/support/desk.ts";
 import { familyCookie } from "#tests/support/family-devices.ts";
 import { asked, openFamily, own } from "#tests/support/family-page.tsx";
 import { aLearner } from "#tests/support/lessons.ts";
@@ -64,6 +65,19 @@ describeOnSqliteFirst("the way to a guardian's page, at the desk", (maker) => {
     expect(openingsIn(services, waiting?.text ?? "")[0]).toMatchObject({ generation: 1 });
     expect(textOf(show(await load()))).toContain("Your link to your family’s page");
     expect(await rowsIn(db, "desk_log", { action: "family.anew" })).toHaveLength(1);
+  });
+
+  test("is good for seven days from when somebody sends a text that has waited", async () => {
+    const { services, clock, guardianId, load, send } = await openFamily(maker);
+    await setRows(services.db, "guardian", { email: null, email_key: null }, { id: guardianId });
+    await send({ do: `link:${guardianId}` });
+    clock.advance(6 * day);
+    // Nobody is still at the desk.
+    const { cookie } = await deskPerson(services, "coordinator");
+    const { toTell } = (await load(guardianId, cookie)).people[0] ?? {};
+    const [opening] = openingsIn(services, toTell?.message ?? "");
+    expect(opening?.expiresAt).toBe(clock.now() + 7 * day);
+    expect(opening).toMatchObject({ guardianId, generation: 0, place: { kind: "home" } });
   });
 
   test("is not for whoever only pays, nor for somebody of another family", async () => {

@@ -4,6 +4,7 @@ import type { Translated } from "#content/translated.ts";
 export const familyPage: Translated<typeof English.familyPage> = {
   lessons: "الحصص",
   you: "أنتم",
+  choose: "اختيار الموعد",
   next: {
     what: "{course} مع {tutor}، {length}",
     alone: "{course}، {length}",
@@ -20,7 +21,7 @@ export const familyPage: Translated<typeof English.familyPage> = {
     lateOwn: "منذ {moment} تُحتسب الحصة معطاةً إن غُيّرت، إلا إذا مرضتم.",
     second: "ثم {name}: {when}",
     secondOwn: "ثم أنتم: {when}",
-    open: "صفحة الحصة",
+    broken: "لا تعمل",
     none: "لا حصة مقرّرة",
     noneText: "لا حصة مقرّرة في الأسابيع الـ12 القادمة. للبدء أو للاستمرار اتصلوا بنا أو اكتبوا إلينا.",
   },
@@ -61,6 +62,7 @@ export const familyPage: Translated<typeof English.familyPage> = {
     extra: "حصة إضافية",
     moved: "كان موعدها {when}",
     cover: "مع {tutor} بدلًا من {usual}",
+    asked: "سألتمونا، ونجيبكم حتى {when}",
     nobody: "نسمّي المعلّم قبل الحصة",
   },
   practice: {
@@ -93,7 +95,7 @@ export const familyPage: Translated<typeof English.familyPage> = {
   },
   concern: {
     heading: "هل يقلقكم شيء؟",
-    text: "[أخبروا المسؤولين عن حماية الأطفال لدينا](/contact?topic=worry) أو اتصلوا بالرقم [{academyPhone}](tel:{academyPhoneNumber}). ولكم أن تحضروا أي حصة دون أن تخبرونا.",
-    own: "[أخبروا المسؤولين عن حماية الأطفال لدينا](/contact?topic=worry) أو اتصلوا بالرقم [{academyPhone}](tel:{academyPhoneNumber}).",
+    tell: "أخبروا المسؤولين عن حماية الأطفال لدينا",
+    sitIn: "لكم أن تحضروا أي حصة دون أن تخبرونا.",
   },
 };

@@ -127,8 +127,11 @@ export const lessonPage: Translated<typeof English.lessonPage> = {
   bring: "يُستحسن استعمال سماعة رأس. ولا حاجة إلى تثبيت أي شيء.",
   invalid: {
     heading: "لم يعد هذا الرابط صالحًا",
-    text: "قد يكون ناقصًا أو قديمًا. في أحدث رسالة عن حصتكم رابط صالح. وإن لم تجدوها فاكتبوا إلى [{academyEmail}](mailto:{academyEmail}).",
-    links: [{ label: "اكتبوا إلينا", to: "/contact" }],
+    text: "قد يكون ناقصًا أو قديمًا. حصصكم في صفحة عائلتكم، وفي أحدث رسالة عن الحصة التجريبية رابط صالح. وإن احتجتم إلى مساعدة فاكتبوا إلى [{academyEmail}](mailto:{academyEmail}).",
+    links: [
+      { label: "صفحة عائلتكم", to: "/family" },
+      { label: "اكتبوا إلينا", to: "/contact" },
+    ],
   },
 };
 

@@ -46,8 +46,11 @@ export const notePage: Translated<typeof English.notePage> = {
   questions: "لديكم سؤال؟ اكتبوا إلى [{academyEmail}](mailto:{academyEmail}).",
   invalid: {
     heading: "هذه الصفحة غير موجودة",
-    text: "قد يكون الرابط ناقصًا، وربما لم يعد لكم. لا نستطيع أن نقول أيّهما، حمايةً للأطفال الذين تخصّهم هذه الصفحات. إن احتجتم إلى مساعدة فاكتبوا إلى [{academyEmail}](mailto:{academyEmail}).",
-    links: [{ label: "إلى الصفحة الرئيسية", to: "/" }],
+    text: "قد يكون الرابط ناقصًا أو قديمًا، وربما لم يعد لكم. لا نستطيع أن نقول أيّها، حمايةً للأطفال الذين تخصّهم هذه الصفحات. وتبقى الملخّصات والتقارير في صفحة عائلتكم. إن احتجتم إلى مساعدة فاكتبوا إلى [{academyEmail}](mailto:{academyEmail}).",
+    links: [
+      { label: "صفحة عائلتكم", to: "/family" },
+      { label: "إلى الصفحة الرئيسية", to: "/" },
+    ],
   },
 };
 

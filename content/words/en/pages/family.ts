@@ -3,6 +3,7 @@ export const familyPage = {
   lessons: "Lessons",
   /** Whoever learns and reads it. */
   you: "You",
+  choose: "Choose the time",
   next: {
     what: "{course} with {tutor}, {length}",
     alone: "{course}, {length}",
@@ -19,7 +20,7 @@ export const familyPage = {
     lateOwn: "Since {moment} a change counts as taken, unless you are ill.",
     second: "Then {name}: {when}",
     secondOwn: "Then you: {when}",
-    open: "The lesson’s page",
+    broken: "Does not work",
     none: "No lesson is planned",
     noneText:
       "Nothing is planned for the next 12 weeks. To begin or go on, ring us or write to us.",
@@ -62,6 +63,7 @@ export const familyPage = {
     extra: "one more lesson",
     moved: "moved from {when}",
     cover: "{tutor} teaches instead of {usual}",
+    asked: "you asked us; we answer by {when}",
     nobody: "we name the tutor before the lesson",
   },
   practice: {
@@ -94,7 +96,7 @@ export const familyPage = {
   },
   concern: {
     heading: "Concerned about something?",
-    text: "[Tell our safeguarding lead](/contact?topic=worry) or ring [{academyPhone}](tel:{academyPhoneNumber}). You may sit in on any lesson, without telling us.",
-    own: "[Tell our safeguarding lead](/contact?topic=worry) or ring [{academyPhone}](tel:{academyPhoneNumber}).",
+    tell: "Tell our safeguarding lead",
+    sitIn: "You may sit in on any lesson, without telling us.",
   },
 };

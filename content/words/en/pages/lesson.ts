@@ -131,8 +131,11 @@ export const lessonPage = {
   bring: "A headset helps. There is nothing to install.",
   invalid: {
     heading: "This link no longer works",
-    text: "It may be incomplete or too old. Our newest message about your lesson has a link that works. If you cannot find it, write to [{academyEmail}](mailto:{academyEmail}).",
-    links: [{ label: "Write to us", to: "/contact" }],
+    text: "It may be incomplete or too old. Your lessons are on your family’s page, and our newest message about a trial lesson has a link that works. If you need help, write to [{academyEmail}](mailto:{academyEmail}).",
+    links: [
+      { label: "Your family’s page", to: "/family" },
+      { label: "Write to us", to: "/contact" },
+    ],
   },
 };
 

@@ -45,8 +45,11 @@ export const notePage = {
   questions: "A question? Write to [{academyEmail}](mailto:{academyEmail}).",
   invalid: {
     heading: "This page is not here",
-    text: "The link may be incomplete, or it may no longer be for you. We cannot say which, to protect the children whose pages these are. If you need help, write to [{academyEmail}](mailto:{academyEmail}).",
-    links: [{ label: "To the home page", to: "/" }],
+    text: "The link may be incomplete or too old, or it may no longer be for you. We cannot say which, to protect the children whose pages these are. Notes and reports stay on your family’s page. If you need help, write to [{academyEmail}](mailto:{academyEmail}).",
+    links: [
+      { label: "Your family’s page", to: "/family" },
+      { label: "To the home page", to: "/" },
+    ],
   },
 };
 

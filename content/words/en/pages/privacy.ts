@@ -120,6 +120,12 @@ export const privacySections = (site: Site, outside: OutsideServices): readonly 
           `${policy.trialMonths} months after the last lesson; with a tutor’s notes about them, as long as these`,
         ],
         [
+          "Devices on which a guardian has opened their family’s page: whether it is a phone, a tablet or a computer, since when, whether a code was entered on it, and for which learner if it is theirs",
+          "To show the page without an account, and to close it on a lost device",
+          "As for weekly lessons",
+          "90 days after it was opened or a code was entered on it, or until you close it; with the guardianship if that ends sooner",
+        ],
+        [
           "What tutors write about lessons: the learner’s plan, notes with marks, the report of a month, modules that were closed, when a guardian pressed “I have read it”, and what a tutor tells the office about a lesson",
           "To tell the learner, or the parents or guardians of a child, how it goes, and to let another tutor continue",
           "For an adult learner our contract, Art. 6(1)(b); for a child our legitimate interest, and the family’s, in good teaching, Art. 6(1)(f)",
@@ -324,6 +330,12 @@ export const privacySections = (site: Site, outside: OutsideServices): readonly 
           "Only when you sign in",
           "Keep you signed in to the site and at the sign-in itself, and protect a sign-in under way. One of them tells the page’s scripts for a day that you are signed in. While you are, the tab notes in its session storage when your session began, and a lock is kept in local storage for a moment at a time.",
           `Until you log out, ${policy.sessionIdleDays} days after your last visit, or after ${policy.sessionDays} days`,
+        ],
+        [
+          "Family cookie",
+          "Only when you press the button behind a link to your family’s page",
+          "Shows your family’s page on this device. It is HttpOnly, which means that scripts cannot read it.",
+          "90 days, or until the page is closed on this device",
         ],
         [
           "Known browser cookie",

@@ -4,6 +4,7 @@ import type { Translated } from "#content/translated.ts";
 export const familyPage: Translated<typeof English.familyPage> = {
   lessons: "کلاسیں",
   you: "آپ",
+  choose: "وقت چنیں",
   next: {
     what: "{tutor} کے ساتھ {course}، {length}",
     alone: "{course}، {length}",
@@ -20,7 +21,7 @@ export const familyPage: Translated<typeof English.familyPage> = {
     lateOwn: "{moment} کے بعد بدلی گئی کلاس دی گئی شمار ہوگی، سوائے اس کے کہ آپ بیمار ہوں۔",
     second: "پھر {name}: {when}",
     secondOwn: "پھر آپ: {when}",
-    open: "کلاس کا صفحہ",
+    broken: "نہیں کھل رہا",
     none: "کوئی کلاس طے نہیں",
     noneText:
       "اگلے 12 ہفتوں میں کوئی کلاس طے نہیں۔ شروع کرنا یا جاری رکھنا ہو تو ہمیں فون کریں یا لکھیں۔",
@@ -62,6 +63,7 @@ export const familyPage: Translated<typeof English.familyPage> = {
     extra: "ایک اضافی کلاس",
     moved: "پہلے {when} کو تھی",
     cover: "{usual} کے بجائے {tutor} پڑھائیں گے",
+    asked: "آپ نے ہم سے پوچھا ہے؛ جواب {when} تک",
     nobody: "استاد کا نام کلاس سے پہلے بتائیں گے",
   },
   practice: {
@@ -94,7 +96,7 @@ export const familyPage: Translated<typeof English.familyPage> = {
   },
   concern: {
     heading: "کوئی فکر ہے؟",
-    text: "[بچوں کے تحفظ کے ذمہ دار لوگوں کو بتائیں](/contact?topic=worry) یا [{academyPhone}](tel:{academyPhoneNumber}) پر فون کریں۔ آپ بتائے بغیر کسی بھی کلاس میں ساتھ بیٹھ سکتے ہیں۔",
-    own: "[بچوں کے تحفظ کے ذمہ دار لوگوں کو بتائیں](/contact?topic=worry) یا [{academyPhone}](tel:{academyPhoneNumber}) پر فون کریں۔",
+    tell: "بچوں کے تحفظ کے ذمہ دار لوگوں کو بتائیں",
+    sitIn: "آپ بتائے بغیر کسی بھی کلاس میں ساتھ بیٹھ سکتے ہیں۔",
   },
 };

@@ -126,8 +126,11 @@ export const lessonPage: Translated<typeof English.lessonPage> = {
   bring: "ہیڈ سیٹ ہو تو بہتر ہے۔ کچھ انسٹال کرنے کی ضرورت نہیں۔",
   invalid: {
     heading: "یہ لنک اب کام نہیں کرتا",
-    text: "ہو سکتا ہے لنک ادھورا ہو یا بہت پرانا۔ آپ کی کلاس کے بارے میں ہمارے سب سے نئے پیغام کا لنک کام کرتا ہے۔ وہ نہ ملے تو [{academyEmail}](mailto:{academyEmail}) پر لکھیں۔",
-    links: [{ label: "ہمیں لکھیں", to: "/contact" }],
+    text: "ہو سکتا ہے لنک ادھورا ہو یا بہت پرانا۔ آپ کی کلاسیں آپ کے خاندان کے صفحے پر ہیں، اور آزمائشی کلاس کے بارے میں ہمارے سب سے نئے پیغام کا لنک کام کرتا ہے۔ مدد چاہیے تو [{academyEmail}](mailto:{academyEmail}) پر لکھیں۔",
+    links: [
+      { label: "آپ کے خاندان کا صفحہ", to: "/family" },
+      { label: "ہمیں لکھیں", to: "/contact" },
+    ],
   },
 };
 

@@ -46,8 +46,11 @@ export const notePage: Translated<typeof English.notePage> = {
   questions: "کوئی سوال ہے؟ [{academyEmail}](mailto:{academyEmail}) پر لکھیں۔",
   invalid: {
     heading: "یہ صفحہ یہاں نہیں ہے",
-    text: "ہو سکتا ہے لنک ادھورا ہو، یا اب آپ کے لیے نہ ہو۔ جن بچوں کے یہ صفحے ہیں ان کی حفاظت کے لیے ہم یہ نہیں بتا سکتے کہ کون سی بات ہے۔ مدد چاہیے تو [{academyEmail}](mailto:{academyEmail}) پر لکھیں۔",
-    links: [{ label: "پہلے صفحے پر جائیں", to: "/" }],
+    text: "ہو سکتا ہے لنک ادھورا یا بہت پرانا ہو، یا اب آپ کے لیے نہ ہو۔ جن بچوں کے یہ صفحے ہیں ان کی حفاظت کے لیے ہم یہ نہیں بتا سکتے کہ کون سی بات ہے۔ نوٹ اور رپورٹیں آپ کے خاندان کے صفحے پر رہتی ہیں۔ مدد چاہیے تو [{academyEmail}](mailto:{academyEmail}) پر لکھیں۔",
+    links: [
+      { label: "آپ کے خاندان کا صفحہ", to: "/family" },
+      { label: "پہلے صفحے پر جائیں", to: "/" },
+    ],
   },
 };
 
