@@ -28,6 +28,7 @@ const quizzes = [
 
 const family = [
   "pages/family",
+  "pages/family-acts",
   "pages/family-ways",
   "pages/family-details",
   "pages/clock-change",
@@ -83,6 +84,10 @@ const others: Readonly<Record<string, readonly string[]>> = {
   "family/leave": [],
   "family/weeks": family,
   "family/lesson/:id": family,
+  "family/lesson/:id/move": family,
+  "family/lesson/:id/cannot": family,
+  "family/lesson/:id/ask": family,
+  "family/away": family,
   "family/notes": family,
   "family/notes/:id": family,
   "family/reports/:id": family,

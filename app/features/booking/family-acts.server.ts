@@ -13,13 +13,17 @@ import {
   type FreeTimes,
 } from "#app/features/lessons/family/free-times.server.ts";
 import {
+  canTakeBack,
   cannotCome,
+  lastToTakeBack,
   moveByGuardian,
+  takeBack,
   whyOf,
   type CannotCome,
+  type TakeBack,
 } from "#app/features/lessons/family/guardian-acts.server.ts";
 import type { LessonAt } from "#app/features/lessons/lesson-acts.server.ts";
-import { findSeenLesson } from "#app/features/lessons/lesson-read.server.ts";
+import { findSeenLesson, type SeenLesson } from "#app/features/lessons/lesson-read.server.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { timeOf, type Moment } from "#app/platform/moment.ts";
 import type { Trx } from "#app/platform/.server/db/database.ts";
@@ -118,6 +122,34 @@ export async function freeTimesForGuardian(
     ? await bookableSlots(services, booking.area as TrialArea, now, childZone, booking)
     : [];
   const other = slots.filter(({ startsAt }) => startsAt !== found.lesson.starts_at);
-  const starts = other.map(({ startsAt }) => timeOf(startsAt));
-  return { ...found, days: toDays(starts, found.zone) };
+  const starts = other.map(({ startsAt }) => startsAt);
+  return { ...found, starts, days: toDays(starts.map(timeOf), found.zone) };
+}
+
+/** What a guardian can take back of a lesson of either kind now; null if nothing. A trial that is off stays so. */
+export async function canTakeBackForGuardian(
+  services: Services,
+  guardian: Guardian,
+  lesson: SeenLesson,
+): Promise<TakeBack | null> {
+  const { clock, db } = services;
+  if (lesson.kind === "weekly") return await canTakeBack(db, lesson, clock.now());
+  const back = await lastToTakeBack(db, lesson);
+  if (back?.act !== "move" || clock.now() > back.until) return null;
+  const booking = await findBooking(db, lesson.id);
+  const free = booking ? await freeTimesForGuardian(services, guardian, lesson.id) : null;
+  return free?.starts.includes(back.startsAt) ? back : null;
+}
+
+/** Takes back what its family did last to a lesson of either kind. */
+export async function takeBackForGuardian(
+  services: Services,
+  guardian: Guardian,
+  at: LessonAt,
+): Promise<FamilyResult> {
+  const lesson = await findSeenLesson(services.db, at.id);
+  if (lesson?.kind !== "trial") return await takeBack(services, guardian, at);
+  const back = await lastToTakeBack(services.db, lesson);
+  if (back?.act !== "move") return problem("gone");
+  return await moveForGuardian(services, guardian, at, back.startsAt);
 }

@@ -1,3 +1,4 @@
+import { LessonActsPart } from "#app/shell/family/acts/lesson-acts.tsx";
 import { FamilyLessonPage } from "#app/shell/family/lesson-page.tsx";
 import { FamilyClosed } from "#app/shell/family/ways-in-pages.tsx";
 import { privateMeta } from "#app/ui/page/page-meta.ts";
@@ -6,7 +7,7 @@ import type { Route } from "./+types/lesson";
 
 export { privateHeaders as headers } from "#app/platform/own-headers.ts";
 export {
-  handleFamilyLessonPost as action,
+  handleFamilyLesson as action,
   loadFamilyLesson as loader,
 } from "#app/shell/family/lesson-page.server.ts";
 
@@ -14,5 +15,12 @@ export const meta = privateMeta(lessonPage.title);
 
 export default function Lesson({ loaderData, actionData }: Route.ComponentProps) {
   if (loaderData.kind !== "open") return <FamilyClosed />;
-  return <FamilyLessonPage view={loaderData.view} room={actionData?.room} />;
+  const { view } = loaderData;
+  const room = actionData && "room" in actionData ? actionData.room : null;
+  const outcome = actionData && "problem" in actionData ? actionData : undefined;
+  return (
+    <FamilyLessonPage view={view} room={room}>
+      <LessonActsPart acts={view.acts} outcome={outcome} />
+    </FamilyLessonPage>
+  );
 }

@@ -10,6 +10,7 @@ import { clockOf, zoneAt } from "#app/features/families/guardian-clock.ts";
 import type { FamilyPerson } from "#app/features/families/ways-in/family-person.server.ts";
 import { askedFor } from "#app/features/lessons/family/ask-desk.server.ts";
 import {
+  findOfLearners,
   listMadeUp,
   listMakingUp,
   listOfLearnersFrom,
@@ -123,6 +124,17 @@ export async function asFamilyReads(
       answerAt: openUntil(asked.get(lesson.id)),
     };
   });
+}
+
+/** One lesson of a child of a guardian's, as they read it; null if there is no such lesson for them. */
+export async function findFamilyLesson(services: Services, person: FamilyPerson, id: string) {
+  const { db } = services;
+  const lesson = await findOfLearners(db, person.learnerIds, id);
+  if (!lesson) return null;
+  const children = await readChildren(services, person);
+  const tutors = await listTutors(db);
+  const [one] = await asFamilyReads(services, person, { children, tutors }, [lesson]);
+  return one ? { one, children } : null;
 }
 
 /** What a page about lessons begins with. */

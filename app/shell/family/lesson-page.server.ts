@@ -5,11 +5,9 @@ import {
   readFamilyPerson,
   type FamilyPerson,
 } from "#app/features/families/ways-in/family-person.server.ts";
-import { findOfLearners } from "#app/features/lessons/lesson-read.server.ts";
 import { toRoom } from "#app/features/lessons/lesson-room.server.ts";
 import { notePress } from "#app/features/lessons/lesson-store.server.ts";
 import { stateAt } from "#app/features/lessons/room/lesson-view.server.ts";
-import { listTutors } from "#app/features/tutors/tutor-store.server.ts";
 import {
   requestFactsContext,
   servicesContext,
@@ -17,29 +15,20 @@ import {
 } from "#app/platform/.server/context.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { showFamily } from "./family-answer.server.ts";
-import { asFamilyReads, readChildren } from "./family-lessons.server.ts";
+import { handleLessonPress, readActs } from "./acts/lesson-acts.server.ts";
+import { findFamilyLesson } from "./family-lessons.server.ts";
 import { toNextLesson } from "./next-lesson.server.ts";
 
 const headers = { "Cache-Control": "no-store" };
 
-/** One lesson of a child of a guardian's, as they read it; null if there is no such lesson for them. */
-async function findFamilyLesson(services: Services, person: FamilyPerson, id: string) {
-  const { db } = services;
-  const lesson = await findOfLearners(db, person.learnerIds, id);
-  if (!lesson) return null;
-  const children = await readChildren(services, person);
-  const tutors = await listTutors(db);
-  const [one] = await asFamilyReads(services, person, { children, tutors }, [lesson]);
-  return one ? { one, children } : null;
-}
-
-async function showLesson(services: Services, person: FamilyPerson, id: string) {
+async function showLesson(services: Services, person: FamilyPerson, id: string, done: string) {
   const found = await findFamilyLesson(services, person, id);
   if (!found) return null;
   const { one, children } = found;
   return {
     children: children.length > 1 ? children.map(({ name }) => name) : [],
     lesson: toNextLesson(services, one, children, services.clock.now()),
+    acts: await readActs(services, person, one, done),
   };
 }
 
@@ -48,11 +37,17 @@ export type FamilyLessonView = NonNullable<Awaited<ReturnType<typeof showLesson>
 /** `GET /family/lesson/{id}`: who, when, on which clocks, and what one can do about it. */
 export async function loadFamilyLesson(args: RequestArgs) {
   const id = args.params?.id ?? "";
-  return await showFamily(args, (services, person) => showLesson(services, person, id));
+  const done = new URL(args.request.url).searchParams.get("done") ?? "";
+  return await showFamily(args, (services, person) => showLesson(services, person, id, done));
+}
+
+/** `POST /family/lesson/{id}`: what is done about the lesson, or opens the room. */
+export async function handleFamilyLesson(args: RequestArgs) {
+  return (await handleLessonPress(args)) ?? (await handleFamilyLessonPost(args));
 }
 
 /**
- * `POST /family/lesson/{id}`: opens the room. Only this answer holds its address, and sends the browser there; a member of the
+ * Opens the room. Only this answer holds its address, and sends the browser there; a member of the
  * team is not counted.
  */
 export async function handleFamilyLessonPost(args: RequestArgs) {

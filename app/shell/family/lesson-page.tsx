@@ -12,7 +12,7 @@ type FamilyLessonPageProps = {
   view: FamilyLessonView;
   /** The room's address, in the answer to the press of the button. */
   room?: string | null | undefined;
-  /** What else can be done about the lesson. */
+  /** What was done about the lesson, and what was asked. */
   children?: ReactNode;
 };
 
@@ -23,14 +23,14 @@ export function FamilyLessonPage({ view, room, children }: FamilyLessonPageProps
     <Parts as="div" className="wrap section stack measure">
       <BackLink to="/family">{familyPage.lessons}</BackLink>
       <h1 className="visually-hidden">{lessonPage.title}</h1>
-      <NextCard lesson={lesson} names={view.children} room={room} isOwnPage />
+      {children}
+      <NextCard lesson={lesson} names={view.children} room={room} />
       {lesson.said !== "" && (
         <figure className="stack gap-1">
           <figcaption className="muted">{trialMails.said}</figcaption>
           <blockquote dir="auto">{lesson.said}</blockquote>
         </figure>
       )}
-      {children}
     </Parts>
   );
 }

@@ -1,10 +1,13 @@
+import { Form } from "react-router";
+
 import "#app/ui/sky/sky.css";
 import skies from "#app/features/lessons/desk/sky-edge.module.css";
 import { BothClocks, DayRuler } from "#app/features/lessons/room/lesson-day.tsx";
 import { RoomDoor } from "#app/features/lessons/room/room-door.tsx";
-import { ButtonLink, lookOf } from "#app/ui/button.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Parts } from "#app/ui/part/parts.tsx";
 import { useSite } from "#app/ui/site-facts.ts";
+import { familyActs } from "#words/pages/family-acts.ts";
 import { familyPage } from "#words/pages/family.ts";
 import { lessonPage } from "#words/pages/lesson.ts";
 import { Disc, type Names } from "./family-parts.tsx";
@@ -18,8 +21,6 @@ type NextCardProps = {
   names: Names;
   /** The room's address, in the answer to the press of the button. */
   room?: string | null | undefined;
-  /** Whether it is on the page of the lesson, which has more that can be done. */
-  isOwnPage?: boolean;
 };
 
 /** Asks for another time or calls a lesson off, and by which rule. */
@@ -40,27 +41,35 @@ function Acts({ id, rule }: Pick<NextLesson, "id" | "rule">) {
 }
 
 /** What can be done while the door is open and does not work. */
-function Stuck({ id, isOwnPage }: { id: string; isOwnPage: boolean }) {
+function Stuck({ id, isBroken }: Pick<NextLesson, "id" | "isBroken">) {
   const { phone } = useSite();
-  return (
-    <>
-      <p className="muted small">{lessonPage.stuck}</p>
-      <p className={`row ${styles.acts}`}>
-        {!isOwnPage && (
-          <ButtonLink to={`/family/lesson/${id}#broken`} look="secondary">
-            {texts.broken}
-          </ButtonLink>
-        )}
-        <a href={`tel:${phone.e164}`} className={lookOf({ look: "secondary" })}>
-          {phone.display}
-        </a>
+  const { button, rung, text } = familyActs.broken;
+  const ring = (
+    <a href={`tel:${phone.e164}`} dir="ltr" className="tap">
+      {phone.display}
+    </a>
+  );
+  if (isBroken) {
+    return (
+      <p role="status" className="boxed mind">
+        {rung} {ring}
       </p>
-    </>
+    );
+  }
+  return (
+    <Parts as={Form} method="post" action={`/family/lesson/${id}`} className="stack gap-1 start">
+      <Button type="submit" name="do" value="broken" look="secondary" size="small">
+        {button}
+      </Button>
+      <p className="muted small">
+        {text} {lessonPage.stuck} {ring}
+      </p>
+    </Parts>
   );
 }
 
 /** A lesson as a card: both clocks, its day under the sky, the way in and what can be done about it. */
-export function NextCard({ lesson, names, room, isOwnPage = false }: NextCardProps) {
+export function NextCard({ lesson, names, room }: NextCardProps) {
   const { id, child, what, date, tone, note, rule, door, city, tutor } = lesson;
   const isOff = tone === "off";
   // What becomes of it is said above.
@@ -101,9 +110,9 @@ export function NextCard({ lesson, names, room, isOwnPage = false }: NextCardPro
         )}
         <div className={`stack gap-2 ${styles.rest}`}>
           {door.state === "open" ? (
-            <Stuck id={id} isOwnPage={isOwnPage} />
+            <Stuck id={id} isBroken={lesson.isBroken} />
           ) : (
-            lesson.mayChange && <Acts id={id} rule={rule} />
+            rule !== null && <Acts id={id} rule={rule} />
           )}
         </div>
       </div>

@@ -15,6 +15,7 @@ import type { Services } from "#app/platform/.server/services.ts";
 import { fillText } from "#app/platform/fill-text.ts";
 import { comma, isolated } from "#app/platform/language.ts";
 import type { Sky } from "#app/ui/sky/sun.ts";
+import { familyActs } from "#words/pages/family-acts.ts";
 import { familyPage } from "#words/pages/family.ts";
 import {
   changeOf,
@@ -42,10 +43,10 @@ export type NextLesson = Pick<FamilyRow, "tone" | "note" | "child"> & {
   readonly sky: Sky;
   readonly door: DoorView;
   readonly tutor: string;
-  /** Whether the reader can move it or call it off. */
-  readonly mayChange: boolean;
-  /** What a change would count as now; empty of a trial. */
-  readonly rule: string;
+  /** Whether somebody has said that the door does not work. */
+  readonly isBroken: boolean;
+  /** What a change would count as now; null where the reader changes nothing, or it is too late. */
+  readonly rule: string | null;
   /** What the team wrote with the latest change. */
   readonly said: string;
 };
@@ -61,16 +62,14 @@ function nearDay(zone: string, at: number, now: number): string {
   return Math.abs(at - now) < 180 * day ? dayIn(zone, at) : dateIn(zone, at);
 }
 
-/** Whether a lesson can still be moved or called off by the reader. */
-const isChangeable = ({ lesson, at, child }: FamilyLesson, now: number) =>
-  lesson.state === "on" && now < at && child.mayChange;
-
-/** What it costs to change or call off a weekly lesson now, by the rule that is in force. */
-function ruleWords({ lesson, at, zone, child }: FamilyLesson, now: number): string {
-  if (lesson.kind !== "weekly") return "";
+/** What it costs to change or call off a lesson now, by the rule that is in force. */
+function ruleWords({ lesson, at, zone, child }: FamilyLesson, now: number): string | null {
+  if (lesson.state === "off" || now >= at || !child.mayChange) return null;
   const ends = noticeEnds(at);
   const moment = dayIn(zone, ends) + comma + timeIn(zone, ends);
-  const words = now <= ends ? texts.inTime : child.isOwn ? texts.lateOwn : texts.late;
+  const isTrial = lesson.kind === "trial";
+  const late = isTrial ? familyActs.cannot.trial : child.isOwn ? texts.lateOwn : texts.late;
+  const words = now <= ends ? texts.inTime : late;
   return fillText(words, { moment, name: isolated(child.name) });
 }
 
@@ -117,8 +116,8 @@ export function toNextLesson(
     sky: skyIn(zone, at),
     door: doorAt({ lesson, room, zone }, now),
     tutor,
-    mayChange: isChangeable(one, now),
-    rule: isChangeable(one, now) ? ruleWords(one, now) : "",
+    isBroken: lesson.room_failed_at !== null,
+    rule: ruleWords(one, now),
     said: word?.said ?? "",
     ...changeOf(one),
   };

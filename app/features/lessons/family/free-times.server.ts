@@ -31,6 +31,9 @@ export type FreeTimes = {
   /** Until when it can be moved, in milliseconds since the epoch. */
   readonly until: number;
   readonly isLate: boolean;
+  /** Every hour that is free, in order. */
+  readonly starts: readonly Moment[];
+  /** Those that are offered. */
   readonly days: readonly FreeDay[];
 };
 
@@ -93,7 +96,7 @@ export async function findToMove(
   { clock, db }: Pick<Services, "clock" | "db">,
   guardian: Guardian,
   lessonId: string,
-): Promise<Omit<FreeTimes, "days"> | null> {
+): Promise<Omit<FreeTimes, "days" | "starts"> | null> {
   const now = clock.now();
   const learnerIds = await learnerIdsOf(db, guardian.id, now, "change");
   const lesson = await findOfLearners(db, learnerIds, lessonId);
@@ -121,5 +124,5 @@ export async function freeTimesFor(
   const id = lesson.tutor_id ?? lesson.usual_tutor_id ?? "";
   const tutor = lesson.state === "off" || isLate ? null : await findTutor(services.db, id);
   const starts = tutor ? await freeStartsOf(services.db, lesson, tutor, services.clock.now()) : [];
-  return { ...found, days: toDays(starts, zone) };
+  return { ...found, starts: starts.map(momentAt), days: toDays(starts, zone) };
 }

@@ -102,7 +102,8 @@ export type TakeBack = {
   readonly until: number;
 };
 
-async function lastToTakeBack(db: Db, lesson: SeenLesson): Promise<TakeBack | null> {
+/** What a family could take back of a lesson of any kind, if the time is free. */
+export async function lastToTakeBack(db: Db, lesson: SeenLesson): Promise<TakeBack | null> {
   const last = await lastOfFamily(db, lesson);
   const { starts_at: startsAt } = lesson;
   if (last?.act === "off") return { act: "off", startsAt, until: noticeEnds(timeOf(startsAt)) };

@@ -27,6 +27,8 @@ const columns = [
   ["guardian_address", "guardian_id", "guardianIds"],
   ["guardianship", "guardian_id", "guardianIds"],
   ["family_device", "guardian_id", "guardianIds"],
+  ["family_proposal", "guardian_id", "guardianIds"],
+  ["consent", "learner_id", "learnerIds"],
   ["learner", "id", "learnerIds"],
   ["series", "learner_id", "learnerIds"],
   ["lesson", "learner_id", "learnerIds"],

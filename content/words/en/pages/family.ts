@@ -16,8 +16,9 @@ export const familyPage = {
     move: "Another time",
     cannot: "Cannot come",
     inTime: "Until {moment} another time or no lesson costs nothing.",
-    late: "Since {moment} a change counts as taken, unless {name} is ill.",
-    lateOwn: "Since {moment} a change counts as taken, unless you are ill.",
+    late: "Since {moment} a change counts as taken. If {name} is ill, tell us: we look for a fair answer.",
+    lateOwn:
+      "Since {moment} a change counts as taken. If you are ill, tell us: we look for a fair answer.",
     second: "Then {name}: {when}",
     secondOwn: "Then you: {when}",
     broken: "Does not work",
