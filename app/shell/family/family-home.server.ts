@@ -133,7 +133,7 @@ async function readPractice(
 }
 
 /** The first page of a guardian's. */
-async function showHome(services: Services, person: FamilyPerson): Promise<FamilyHome> {
+export async function showHome(services: Services, person: FamilyPerson): Promise<FamilyHome> {
   const { clock, db } = services;
   const now = clock.now();
   const { guardian, isProved } = person;

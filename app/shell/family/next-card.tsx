@@ -4,7 +4,7 @@ import "#app/ui/sky/sky.css";
 import skies from "#app/features/lessons/desk/sky-edge.module.css";
 import { BothClocks, DayRuler } from "#app/features/lessons/room/lesson-day.tsx";
 import { RoomDoor } from "#app/features/lessons/room/room-door.tsx";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Button, ButtonLink, lookOf } from "#app/ui/button.tsx";
 import { Parts } from "#app/ui/part/parts.tsx";
 import { useSite } from "#app/ui/site-facts.ts";
 import { familyActs } from "#words/pages/family-acts.ts";
@@ -45,7 +45,7 @@ function Acts({ id, rule }: Pick<NextLesson, "id" | "rule">) {
 /** What can be done while the door is open and does not work. */
 function Stuck({ id, isBroken }: Pick<NextLesson, "id" | "isBroken">) {
   const { phone } = useSite();
-  const { button, rung, text } = familyActs.broken;
+  const { rung } = familyActs.broken;
   const ring = (
     <a href={`tel:${phone.e164}`} dir="ltr" className="tap">
       {phone.display}
