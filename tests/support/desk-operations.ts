@@ -27,7 +27,9 @@ import { cancelForFamily, moveForFamily } from "#app/features/booking/desk/chang
 import * as families from "#app/features/families/desk-families.server.ts";
 import { enterGuardian } from "#app/features/families/enter-family.server.ts";
 import { findGuardian } from "#app/features/families/family-store.server.ts";
+import { listProposals, storeProposal } from "#app/features/families/proposal-store.server.ts";
 import { joinPeople } from "#app/features/families/join-people.server.ts";
+import { acceptProposal, declineProposal } from "#app/shell/desk/family/settle-proposal.server.ts";
 import { sendWayIn } from "#app/shell/desk/family/send-way-in.server.ts";
 import { settleTexts } from "#app/features/families/family-texts.server.ts";
 import { beginCase } from "#app/features/cases/acts/begin-case.server.ts";
@@ -320,6 +322,15 @@ async function beginWeekly({ services: { db, clock } }: House, { id }: Thing) {
   await setRows(db, "lesson", { starts_at: inAMoment(clock.now()) }, { id: lesson?.id ?? "" });
 }
 const inAMoment = (now: number) => toIso(now + 60_000);
+
+/** Something that a guardian asks for on their page. @returns its id */
+async function askedOf({ db, clock }: Services, { id, email = "" }: Thing): Promise<string> {
+  const guardian = id === nowhere ? null : await findGuardian(db, email);
+  if (!guardian) return nowhere;
+  const wishes = { kind: "wishes", wishes: "A woman, please" } as const;
+  await db.transaction().execute((trx) => storeProposal(trx, guardian.id, wishes, clock.now()));
+  return (await listProposals(db, [guardian.id], null))[0]?.id ?? nowhere;
+}
 
 /** Every exported function of the desk that takes a member: add yours. */
 export const deskOperations: readonly DeskOperation[] = [
@@ -954,6 +965,16 @@ export const deskOperations: readonly DeskOperation[] = [
       const trials = { isAhead: async () => false, withdrawMail: async () => {} };
       return families.endForLearner(services, member, pair, "ended", trials);
     },
+    acceptProposal: async (services, member, thing) =>
+      await acceptProposal(
+        services,
+        member,
+        await askedOf(services, thing),
+        { proof: "rung", isChecked: true },
+        async () => {},
+      ),
+    declineProposal: async (services, member, thing) =>
+      await declineProposal(services, member, await askedOf(services, thing)),
     sendWayIn: async (services, member, { id, email = "" }) => {
       const guardian = id === nowhere ? null : await findGuardian(services.db, email);
       return await sendWayIn(services, member, guardian?.id ?? nowhere, "anew");

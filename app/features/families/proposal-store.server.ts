@@ -69,11 +69,15 @@ async function settleKind(trx: Trx, guardianId: string, kind: Proposed["kind"], 
     .execute();
 }
 
-/** What some guardians ask for and is not settled, or was within a period, the newest first. */
+/**
+ * What some guardians ask for, the newest first.
+ *
+ * @param settledSince also what was settled since this moment, in milliseconds since the epoch; null for what is not alone
+ */
 export async function listProposals(
   db: Db,
   guardianIds: readonly string[],
-  settledSince: number,
+  settledSince: number | null,
 ): Promise<Proposal[]> {
   if (guardianIds.length === 0) return [];
   const rows = await db
@@ -81,7 +85,10 @@ export async function listProposals(
     .selectAll()
     .where("guardian_id", "in", guardianIds)
     .where((eb) =>
-      eb.or([eb("settled_at", "is", null), eb("settled_at", ">=", toIso(settledSince))]),
+      eb.or([
+        eb("settled_at", "is", null),
+        ...(settledSince === null ? [] : [eb("settled_at", ">=", toIso(settledSince))]),
+      ]),
     )
     .orderBy("made_at", "desc")
     .orderBy("id", "desc")

@@ -4,7 +4,7 @@ import "#app/ui/sky/sky.css";
 import skies from "#app/features/lessons/desk/sky-edge.module.css";
 import { BothClocks, DayRuler } from "#app/features/lessons/room/lesson-day.tsx";
 import { RoomDoor } from "#app/features/lessons/room/room-door.tsx";
-import { Button, ButtonLink, lookOf } from "#app/ui/button.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Parts } from "#app/ui/part/parts.tsx";
 import { useSite } from "#app/ui/site-facts.ts";
 import { familyActs } from "#words/pages/family-acts.ts";
@@ -21,6 +21,8 @@ type NextCardProps = {
   names: Names;
   /** The room's address, in the answer to the press of the button. */
   room?: string | null | undefined;
+  /** Where whoever learns opens the room, on a device of their own: nothing else is done there. */
+  own?: string;
 };
 
 /** Asks for another time or calls a lesson off, and by which rule. */
@@ -43,13 +45,16 @@ function Acts({ id, rule }: Pick<NextLesson, "id" | "rule">) {
 /** What can be done while the door is open and does not work. */
 function Stuck({ id, isBroken }: Pick<NextLesson, "id" | "isBroken">) {
   const { phone } = useSite();
+  const { button, rung, text } = familyActs.broken;
+  const ring = (
+    <a href={`tel:${phone.e164}`} dir="ltr" className="tap">
+      {phone.display}
+    </a>
+  );
   if (isBroken) {
     return (
       <p role="status" className="boxed mind">
-        {familyActs.rung}{" "}
-        <a href={`tel:${phone.e164}`} dir="ltr">
-          {phone.display}
-        </a>
+        {rung} {ring}
       </p>
     );
   }
@@ -71,7 +76,7 @@ function Stuck({ id, isBroken }: Pick<NextLesson, "id" | "isBroken">) {
 }
 
 /** A lesson as a card: both clocks, its day under the sky, the way in and what can be done about it. */
-export function NextCard({ lesson, names, room }: NextCardProps) {
+export function NextCard({ lesson, names, room, own }: NextCardProps) {
   const { id, child, what, date, tone, note, rule, door, city, tutor } = lesson;
   const isOff = tone === "off";
   // What becomes of it is said above.
@@ -111,18 +116,21 @@ export function NextCard({ lesson, names, room }: NextCardProps) {
               city={city}
               tutor={tutor}
               room={room}
-              action={`/family/lesson/${id}`}
+              action={own ?? `/family/lesson/${id}`}
+              lesson={own === undefined ? undefined : id}
               own={{ before: texts.opens, after: texts.after }}
             />
           </div>
         )}
-        <div className={`stack gap-2 ${styles.rest}`}>
-          {door.state === "open" ? (
-            <Stuck id={id} isBroken={lesson.isBroken} />
-          ) : (
-            lesson.mayChange && <Acts id={id} rule={rule} />
-          )}
-        </div>
+        {own === undefined && (
+          <div className={`stack gap-2 ${styles.rest}`}>
+            {door.state === "open" ? (
+              <Stuck id={id} isBroken={lesson.isBroken} />
+            ) : (
+              rule !== null && <Acts id={id} rule={rule} />
+            )}
+          </div>
+        )}
       </div>
     </Parts>
   );

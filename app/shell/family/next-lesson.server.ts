@@ -47,10 +47,8 @@ export type NextLesson = Pick<FamilyRow, "tone" | "note" | "child"> & {
   readonly tutor: string;
   /** Whether somebody has said that the door does not work. */
   readonly isBroken: boolean;
-  /** Whether the reader can move it or call it off. */
-  readonly mayChange: boolean;
-  /** What a change would count as now. */
-  readonly rule: string;
+  /** What a change would count as now; null where the reader changes nothing, or it is too late. */
+  readonly rule: string | null;
   /** What the team wrote with the latest change. */
   readonly said: string;
 };
@@ -66,12 +64,9 @@ function nearDay(zone: string, at: number, now: number): string {
   return Math.abs(at - now) < 180 * day ? dayIn(zone, at) : dateIn(zone, at);
 }
 
-/** Whether a lesson can still be moved or called off by the reader. */
-const isChangeable = ({ lesson, at, child }: FamilyLesson, now: number) =>
-  lesson.state === "on" && now < at && child.mayChange;
-
 /** What it costs to change or call off a lesson now, by the rule that is in force. */
-function ruleWords({ lesson, at, zone, child }: FamilyLesson, now: number): string {
+function ruleWords({ lesson, at, zone, child }: FamilyLesson, now: number): string | null {
+  if (lesson.state === "off" || now >= at || !child.mayChange) return null;
   const ends = noticeEnds(at);
   const moment = dayIn(zone, ends) + comma + timeIn(zone, ends);
   const isTrial = lesson.kind === "trial";
@@ -124,8 +119,7 @@ export function toNextLesson(
     door: doorAt({ lesson, room, zone }, now),
     tutor,
     isBroken: lesson.room_failed_at !== null,
-    mayChange: isChangeable(one, now),
-    rule: isChangeable(one, now) ? ruleWords(one, now) : "",
+    rule: ruleWords(one, now),
     said: word?.said ?? "",
     ...changeOf(one),
   };

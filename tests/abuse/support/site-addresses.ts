@@ -97,7 +97,7 @@ export function siteAddresses(known: KnownThings): readonly SiteAddress[] {
     ...sitePages.flatMap(({ path, kept }) => (kept ? [reads(path)] : [])),
     ...words(`/tutors /tutors/:name /tutors/:name/photo /brand/:id/:name /assessment /progress
       /placement/:topic/:attempt/result /test/:topic/:attempt/result /api/captcha /api/trial /feedback
-      /feedback/images/:id /api/feedback /api/feedback/:id /letters /letters/:slug /letters/feed.xml
+      /family/weeks /family/notes /feedback/images/:id /api/feedback /api/feedback/:id /letters /letters/:slug /letters/feed.xml
       /register/done /profile /profile/picture /profile/data /signin/callback /api/identity /desk
       /desk/cases/news /desk/trials /desk/lessons /desk/lessons/plans /desk/tutors
       /desk/tutors/:id/card/picture /desk/site/picture /desk/site/editions /desk/site/languages /desk/log /desk/figures
@@ -138,6 +138,21 @@ export function siteAddresses(known: KnownThings): readonly SiteAddress[] {
     ),
     takes("/lesson/:token", {}, `/lesson/${known.lessonToken}`),
     takes("/note/:token", {}, "/note/nothing"),
+    takes("/family", { email }),
+    takes("/family/open/:token", {}, "/family/open/nothing"),
+    takes("/family/invited/:token", {}, "/family/invited/nothing"),
+    takes("/family/code", { do: "send" }),
+    takes("/family/access", { do: "anew" }),
+    takes("/family/details", { do: "phone", phone: "+442079460000" }),
+    takes("/family/mine", { lesson: nothing }),
+    takes("/family/leave", {}),
+    takes("/family/away", { from: "2027-06-20", to: "2027-07-17" }),
+    takes("/family/lesson/:id", { do: "room" }, `/family/lesson/${nothing}`),
+    takes("/family/lesson/:id/move", { time: "none" }, `/family/lesson/${nothing}/move`),
+    takes("/family/lesson/:id/ask", { words: "Later, please" }, `/family/lesson/${nothing}/ask`),
+    takes("/family/lesson/:id/cannot", { reason: "ill" }, `/family/lesson/${nothing}/cannot`),
+    takes("/family/notes/:id", {}, `/family/notes/${nothing}`),
+    takes("/family/reports/:id", {}, `/family/reports/${nothing}`),
     takes("/calendar/:token", {}, `/calendar/${nobody}`),
 
     takes("/feedback/delete/:id", {}),

@@ -1,4 +1,4 @@
-import { guardiansOf } from "#app/features/families/family-access.server.ts";
+import { guardiansOf, learnerIdsOf } from "#app/features/families/family-access.server.ts";
 import type { FamilyAct } from "#app/features/families/family-acts.ts";
 import { findGuardianById, type Guardian } from "#app/features/families/family-store.server.ts";
 import type { Trx } from "#app/platform/.server/db/database.ts";
@@ -6,7 +6,7 @@ import type { Services } from "#app/platform/.server/services.ts";
 import { onLesson, type Act, type Held } from "../act-on-lesson.server.ts";
 import { inCalendar, Refused } from "../in-calendar.server.ts";
 import type { LessonAt, LessonProblem } from "../lesson-acts.server.ts";
-import { findSeenLesson, type SeenLesson } from "../lesson-read.server.ts";
+import { findOfLearners, type SeenLesson } from "../lesson-read.server.ts";
 import { lastOfFamily, type By } from "../lesson-word-store.server.ts";
 import { weeklyKinds } from "../weekly-kind.server.ts";
 
@@ -49,7 +49,9 @@ export async function theirLesson(
   id: string,
   act: FamilyAct,
 ): Promise<SeenLesson> {
-  const lesson = await findSeenLesson(trx, id);
+  // Among theirs: whether another family has it would show in how long the answer takes.
+  const learnerIds = await learnerIdsOf(trx, guardian.id, services.clock.now(), act);
+  const lesson = await findOfLearners(trx, learnerIds, id);
   const isTheirs =
     lesson !== null && (await mayStill(services, trx, guardian, lesson.learner_id, act));
   if (!isTheirs) throw refusedFamily("gone");

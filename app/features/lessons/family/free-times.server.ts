@@ -3,7 +3,7 @@ import { startsOfTutor } from "#app/features/availability/offered-slots.server.t
 import { academyDay } from "#app/features/clock/academy-days.server.ts";
 import { isChildsNight } from "#app/features/clock/child-night.ts";
 import { closesLessons, listClosed } from "#app/features/clock/closed-day-store.server.ts";
-import { mayFor } from "#app/features/families/family-access.server.ts";
+import { learnerIdsOf } from "#app/features/families/family-access.server.ts";
 import type { Guardian } from "#app/features/families/family-store.server.ts";
 import { clockOf, zoneAt } from "#app/features/families/guardian-clock.ts";
 import { findTutor, type Tutor } from "#app/features/tutors/tutor-store.server.ts";
@@ -13,7 +13,7 @@ import type { Services } from "#app/platform/.server/services.ts";
 import { momentAt, timeOf, type Moment } from "#app/platform/moment.ts";
 import { policy } from "#content/policy.ts";
 import { noticeEnds } from "../counts-as.ts";
-import { findSeenLesson, type SeenLesson } from "../lesson-read.server.ts";
+import { findOfLearners, type SeenLesson } from "../lesson-read.server.ts";
 import { dayAfter, weeksMade } from "../materialise.server.ts";
 import { resourcesOf, roomOf } from "../place-lesson.server.ts";
 import { weeklyFrom } from "../year-outlook.server.ts";
@@ -98,9 +98,9 @@ export async function findToMove(
   lessonId: string,
 ): Promise<Omit<FreeTimes, "days" | "starts"> | null> {
   const now = clock.now();
-  const lesson = await findSeenLesson(db, lessonId);
-  const pair = { guardianId: guardian.id, learnerId: lesson?.learner_id ?? "" };
-  if (!lesson || !(await mayFor(db, pair, "change", now))) return null;
+  const learnerIds = await learnerIdsOf(db, guardian.id, now, "change");
+  const lesson = await findOfLearners(db, learnerIds, lessonId);
+  if (!lesson) return null;
   const startsAt = timeOf(lesson.starts_at);
   const until = noticeEnds(startsAt);
   const tutor = await findTutor(db, lesson.tutor_id ?? lesson.usual_tutor_id ?? "");

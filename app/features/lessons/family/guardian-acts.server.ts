@@ -19,7 +19,7 @@ import {
   teacherOf,
   type LessonAt,
 } from "../lesson-acts.server.ts";
-import { findSeenLesson, type SeenLesson } from "../lesson-read.server.ts";
+import type { SeenLesson } from "../lesson-read.server.ts";
 import { lastOfFamily } from "../lesson-word-store.server.ts";
 import { conflictOf } from "../plan-series.server.ts";
 import {
@@ -29,7 +29,7 @@ import {
   type FamilyResult,
 } from "./as-guardian.server.ts";
 import { tellDesk } from "./ask-desk.server.ts";
-import { freeStartsOf } from "./free-times.server.ts";
+import { findToMove, freeStartsOf } from "./free-times.server.ts";
 
 /** Why a learner cannot come. @property words for the desk alone; may be empty */
 export type CannotCome = { readonly reason: "ill" | "other"; readonly words: string };
@@ -139,7 +139,7 @@ export async function takeBack(
   guardian: Guardian,
   at: LessonAt,
 ): Promise<FamilyResult> {
-  const seen = await findSeenLesson(services.db, at.id);
+  const seen = (await findToMove(services, guardian, at.id))?.lesson;
   const back = seen && (await lastToTakeBack(services.db, seen));
   const gone = { problem: { kind: "gone" } as FamilyProblem };
   if (!seen || !back) return gone;

@@ -36,6 +36,7 @@ import { language } from "#app/platform/language.ts";
 import { normalisePhone } from "#app/platform/phone-number.ts";
 import { familyPage as texts } from "#words/pages/desk-family.ts";
 import { trialAgeBands } from "#words/pages/trial.ts";
+import { acceptProposal, declineProposal } from "./settle-proposal.server.ts";
 import { sendWayIn, type waysIn } from "./send-way-in.server.ts";
 
 const line = shortLine(254);
@@ -193,6 +194,20 @@ export const familyActs = {
       return result === "done" ? back(at, "child") : refuse(at, "child", result);
     },
   ),
+  /** `accept:<proposal>`: does what somebody has asked for on their page; `decline:<proposal>`: it will not be done. */
+  accept: on({ proof: oneOf(proofs), checked: tick }, async (at) => {
+    const { services, member, of, sent } = at;
+    const known = { proof: sent.proof ?? "none", isChecked: sent.checked };
+    const result = await acceptProposal(services, member, of, known, followAddress(at));
+    if (result !== "done")
+      return refuse(at, result === "unproved" || result === "kept" ? "proof" : "form", result);
+    services.outbox.wake();
+    return back(at, "asked");
+  }),
+  decline: on({}, async (at) => {
+    const result = await declineProposal(at.services, at.member, at.of);
+    return result === "done" ? back(at, "asked") : refuse(at, "form", result);
+  }),
   /** Somebody is no longer the guardian of a learner: `<guardian> <learner>`. */
   end: on({ pair: line, why: oneOf(endings) }, async (at) => {
     const { services, member, sent } = at;

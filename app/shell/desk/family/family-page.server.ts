@@ -28,6 +28,7 @@ import {
   type Person,
 } from "#app/features/families/desk-families.server.ts";
 import { clockOf, zoneAt } from "#app/features/families/guardian-clock.ts";
+import { listProposals, type Proposal } from "#app/features/families/proposal-store.server.ts";
 import { textsTo } from "#app/features/families/family-texts.server.ts";
 import { listDevices, type Device } from "#app/features/families/ways-in/device-store.server.ts";
 import { stateOf } from "#app/features/lessons/desk/lesson-rows.server.ts";
@@ -51,7 +52,7 @@ import { timeOf } from "#app/platform/moment.ts";
 import { whatsAppTo } from "#app/platform/phone-number.ts";
 import { timeOfDay, longDay } from "#app/platform/zone-clock.ts";
 import { trialAgeBands } from "#words/pages/trial.ts";
-import { familyPage as texts } from "#words/pages/desk-family.ts";
+import { familyPage as texts, proposals as asks } from "#words/pages/desk-family.ts";
 import { seriesPage } from "#words/pages/desk-lessons.ts";
 import { familyActs } from "./family-acts.server.ts";
 
@@ -71,8 +72,26 @@ type Around = {
   readonly openCase: string | null;
   readonly toTell: ToTell | null;
   readonly devices: readonly Device[];
+  readonly asked: readonly Proposal[];
   readonly now: number;
 };
+
+/** What somebody has asked for on their page. */
+function askedView({ id, proposed, made_at: at, invited_at: invited, guardian_id: of }: Proposal) {
+  const { kind, ...value } = proposed;
+  const words = fillText(asks[kind], value);
+  const move = proposed.kind === "city" ? { ...proposed, guardian: of } : null;
+  return {
+    id,
+    kind,
+    words:
+      invited === null ? words : fillText(asks.invited, { words, time: academyMoment(invited) }),
+    when: fillText(asks.when, { time: academyMoment(at) }),
+    move:
+      move &&
+      `/desk/families/${of}/move?guardian=${of}&city=${encodeURIComponent(move.city)}&from=${move.from}`,
+  };
+}
 
 /** A device as the desk tells it from others. */
 function deviceView({ id, kind, learner_id: learnerId, ...one }: Device, { cares }: Person) {
@@ -89,7 +108,7 @@ function deviceView({ id, kind, learner_id: learnerId, ...one }: Device, { cares
 }
 
 /** Somebody who cares for learners, with their clock now. */
-function personView(person: Person, { openCase, toTell, devices, now }: Around) {
+function personView(person: Person, { openCase, toTell, devices, asked, now }: Around) {
   const clock = clockOf(person, "", now);
   const zone = person.zone === null ? null : zoneById(zoneAt(clock, now));
   const ways = Map.groupBy(person.cares, ({ may }) => may);
@@ -121,6 +140,7 @@ function personView(person: Person, { openCase, toTell, devices, now }: Around) 
     whatsApp: whatsAppTo(person.phone),
     email: person.email,
     devices: devices.map((one) => deviceView(one, person)),
+    asked: asked.map(askedView),
     hasPage: person.cares.some(({ may }) => may !== "pay"),
     toTell: toTell && { ...toTell, openedAt: toTell.openedAt && academyMoment(toTell.openedAt) },
     // An open case has the answer; a new one begins with a message.
@@ -244,11 +264,22 @@ async function load({ services, member, thing: family, params, search }: At<Fami
   const cases = await casesOf(services, member, { familyKeys: keys.flat(), bookingIds });
   const open = cases.filter(({ isOpen }) => isOpen);
   const waiting = await textsTo(services);
+  const asked = await listProposals(
+    db,
+    people.map(({ id }) => id),
+    null,
+  );
   const devices = await Promise.all(people.map((one) => listDevices(db, one.id, now)));
   const views = people.map((one, index) => {
     const openCase = open.find(({ key }) => keys[index]?.includes(key))?.id ?? null;
     const toTell = waiting.get(one.id) ?? null;
-    return personView(one, { openCase, toTell, devices: devices[index] ?? [], now });
+    return personView(one, {
+      openCase,
+      toTell,
+      devices: devices[index] ?? [],
+      asked: asked.filter(({ guardian_id: of }) => of === one.id),
+      now,
+    });
   });
   const [first] = people.toSorted(
     (one, other) => managed(other) - managed(one) || Number(one.id > other.id),

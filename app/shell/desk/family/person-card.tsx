@@ -7,6 +7,7 @@ import { Link } from "#app/ui/link.tsx";
 import { familyPage as texts } from "#words/pages/desk-family.ts";
 import { FamilyForm, PersonFields, type Outcome } from "./family-forms.tsx";
 import type { FamilyData } from "./family-page.server.ts";
+import { Proposals } from "./proposals.tsx";
 import { TextsToSend } from "./texts-to-send.tsx";
 import { WaysIn } from "./ways-in.tsx";
 import styles from "./family-page.module.css";
@@ -98,6 +99,7 @@ export function PersonCard({ person, data, outcome }: PersonCardProps) {
           </Link>
         </p>
       )}
+      <Proposals of={person.asked} data={data} outcome={outcome} />
       <TextsToSend person={person} />
       <WaysIn person={person} outcome={outcome} />
       <FamilyForm does="change" of={id} title={fillText(texts.change, { name })} outcome={outcome}>

@@ -27,6 +27,8 @@ const columns = [
   ["guardian_address", "guardian_id", "guardianIds"],
   ["guardianship", "guardian_id", "guardianIds"],
   ["family_device", "guardian_id", "guardianIds"],
+  ["family_proposal", "guardian_id", "guardianIds"],
+  ["consent", "learner_id", "learnerIds"],
   ["learner", "id", "learnerIds"],
   ["series", "learner_id", "learnerIds"],
   ["lesson", "learner_id", "learnerIds"],
@@ -102,12 +104,16 @@ export async function readHeld(db: Db, subject: DataSubject): Promise<Held> {
     const values = subject[ids];
     if (values.length === 0) continue;
     const { ref } = db.dynamic;
+    const others = table === "outgoing_mail" ? await mailsToOthers(db, subject) : [];
     const rows = await db
       .selectFrom(table as "enquiry")
       .selectAll()
       .where(ref<"id">(column), "in", [...values])
       .execute();
-    add(table, rows);
+    add(
+      table,
+      rows.filter(({ id }) => !others.includes(id)),
+    );
   }
   const links = await db
     .selectFrom("account_link")
@@ -127,8 +133,27 @@ export async function readHeld(db: Db, subject: DataSubject): Promise<Held> {
   return held;
 }
 
-/** Who else was in copy of a mail, or got an answer as well, is no one else's to know. */
-function withoutOthers(table: Table, row: Row, { emailKeys }: DataSubject): readonly Row[] {
+/** Mails about a learner to whoever else is or was their guardian: how to reach them is no one else's to know. */
+async function mailsToOthers(db: Db, { emailKeys, guardianIds, mailIds }: DataSubject) {
+  const rows = await db
+    .selectFrom("mail_about")
+    .innerJoin("outgoing_mail", "outgoing_mail.id", "mail_about.mail_id")
+    .select(["mail_about.mail_id", "mail_about.about", "outgoing_mail.recipient"])
+    .where("mail_about.mail_id", "in", orNone(mailIds))
+    .where("mail_about.about", "like", "to:%")
+    .execute();
+  const isOwn = ({ about, recipient }: (typeof rows)[number]) =>
+    guardianIds.includes(about.split(":").at(-1) ?? "") || isOf(emailKeys, { address: recipient });
+  return rows.filter((row) => !isOwn(row)).map((row) => row.mail_id);
+}
+
+/** Who else was in copy of a mail or got an answer as well, and what another guardian told us, is no one else's to know. */
+function withoutOthers(table: Table, row: Row, of: DataSubject): readonly Row[] {
+  const { emailKeys, guardianIds } = of;
+  if (table === "lesson_word" && row["guardian_id"] !== null) {
+    const isOwn = guardianIds.some((id) => id === row["guardian_id"]);
+    return [isOwn ? row : { ...row, why: "", guardian_id: null }];
+  }
   if (table === "incoming_mail") {
     const own = copiedOf(String(row["copied"])).filter((one) => isOf(emailKeys, one));
     return [{ ...row, copied: JSON.stringify(own) }];

@@ -82,13 +82,18 @@ export function AwayPage({ view, problem }: { view: AwayView; problem: string | 
       <p className="muted">{texts.text}</p>
       <Parts as={Form} method="get" action="/family/away" className="stack gap-4">
         <div className="stack gap-3">
-          {(["from", "to"] as const).map((name) => (
+          {(
+            [
+              ["from", texts.first],
+              ["to", texts.last],
+            ] as const
+          ).map(([name, label]) => (
             <Field
               key={name}
               id={name}
               name={name}
               type="date"
-              label={texts[name]}
+              label={label}
               min={view.today}
               defaultValue={view[name]}
               required

@@ -78,7 +78,7 @@ export const familyDetails: Translated<typeof English.familyDetails> = {
 
 export const detailsErrors: Translated<typeof English.detailsErrors> = {
   long: "يُرجى الاختصار.",
-  phone: "اكتب رقمًا مع رمز البلد، مثل ‎+20 10 1234 5678.",
+  phone: "اكتب رقمًا مع رمز البلد، مثل +20 10 1234 5678.",
   email: "اكتب عنوانًا مثل name@example.com.",
   city: "اكتب مدينة، مثل القاهرة.",
   cityUnknown: "لا نعرف هذا المكان. اكتب أقرب مدينة كبيرة.",

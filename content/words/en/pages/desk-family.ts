@@ -172,6 +172,7 @@ export const familyPage = {
     told: "Noted: they have been told.",
     untold: "Noted: not sent. It goes on waiting.",
     joined: "They are one person now.",
+    asked: "Noted. They see on their page what came of it.",
     link: "The link is on its way. Whoever has no email gets it as a text, which waits here.",
     anew: "Everything is closed, and a new link is on its way. Whoever has no email gets it as a text, which waits here.",
   },
@@ -228,6 +229,19 @@ export const proposals = {
   city: "Lives in {city} from {from}",
   wishes: "Wishes: {wishes}",
   guardian: "Invite {name} as a guardian ({may}): {email} {phone}",
+  invited: "{words} (invited on {time})",
+  when: "asked on their page, {time}",
+  move: "Look at what the move means for their lessons",
+  accept: {
+    phone: "Change the number",
+    email: "Change the address",
+    city: "It is done",
+    wishes: "It is done",
+    guardian: "Invite them",
+  },
+  decline: "Not done",
+  proof: "How we know",
+  checked: "I have made sure that no court order is about this person",
 };
 
 /** What a guardian asks about a lesson on their own page, as a case says it. */

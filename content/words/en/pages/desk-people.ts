@@ -137,6 +137,8 @@ const tableNames: Readonly<Record<string, string>> = {
   guardian_address: "Further addresses",
   guardianship: "Who cares for whom",
   family_device: "Devices that show their page",
+  family_proposal: "What they asked for on their page",
+  consent: "What is agreed to for who learns",
   learner: "Learners",
   series: "Weekly lessons",
   lesson: "Lessons",

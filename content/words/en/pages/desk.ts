@@ -268,6 +268,7 @@ const deskActs: Readonly<Record<string, string>> = {
   "family.guardian": "Entered another guardian",
   "family.child": "Entered a child",
   "family.end": "Ended a guardianship",
+  "family.asked": "Settled what a guardian asked for",
   "family.link": "Sent the link to a family’s page",
   "family.anew": "Made a new address for a family’s page",
   "text.open": "Opened a text to a family",

@@ -211,6 +211,7 @@ export const stepsFrom130: PlainSteps = {
   )${tableEnd}`,
     `create unique index family_proposal_open on family_proposal (guardian_id, kind)
     where settled_at is null`,
+    "create index family_proposal_guardian on family_proposal (guardian_id)",
     "create index family_proposal_learner on family_proposal (learner_id)",
   ],
   /** What guardians agree to for a learner: each with the words that they read, until they take it back. */
@@ -226,7 +227,9 @@ export const stepsFrom130: PlainSteps = {
     withdrawn_by ${key} references guardian (id) on delete set null
   )${tableEnd}`,
     `create unique index consent_now on consent (learner_id, kind) where withdrawn_at is null`,
+    "create index consent_learner on consent (learner_id)",
     "create index consent_guardian on consent (guardian_id)",
+    "create index consent_withdrawn_by on consent (withdrawn_by)",
   ],
   /** What a guardian does by themselves: who it was, from when a lesson was moved, and that its room does not open. */
   "180-families-act": ({ key }) => [
