@@ -69,8 +69,8 @@ async function accessView(services: Services, person: FamilyPerson): Promise<Acc
   const { clock, db } = services;
   const { guardian, learnerIds, device } = person;
   const now = clock.now();
-  const since = (at: string) =>
-    dateIn(zoneAt(clockOf(guardian, academyZone()), Date.parse(at)), Date.parse(at));
+  const zone = (at: number) => zoneAt(clockOf(guardian, academyZone()), at);
+  const since = (openedAt: string) => dateIn(zone(Date.parse(openedAt)), Date.parse(openedAt));
   const lessons = await listOfLearnersFrom(db, learnerIds, { from: now, until: now + aheadMs });
   const on = lessons.filter(({ state }) => state === "on");
   const names = await namesOfTutors(db, [...new Set(on.flatMap((one) => one.tutor_id ?? []))]);

@@ -27,6 +27,7 @@ import {
   readFamilyPerson,
   type FamilyPerson,
 } from "#app/features/families/ways-in/family-person.server.ts";
+import { isDate } from "#app/features/tutors/tutor-fields.ts";
 import { day } from "#app/platform/.server/clock.ts";
 import { servicesContext, type RequestArgs } from "#app/platform/.server/context.ts";
 import { currentHours } from "#app/platform/.server/current-site.ts";
@@ -185,7 +186,7 @@ function movesTo(city: string, from: string, now: number): Asked {
   if (!zone) return { errors: { city: detailsErrors.cityUnknown } };
   const last = academyDay(now + aheadDays * day);
   // In some zones it is still yesterday.
-  if (Number.isNaN(Date.parse(from)) || from < academyDay(now - day) || from > last) {
+  if (!isDate(from) || from < academyDay(now - day) || from > last) {
     return { errors: { from: detailsErrors.fromPast } };
   }
   return { proposed: { kind: "city", city: cityOf(zone), zone: zone.id, from } };
