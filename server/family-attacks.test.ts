@@ -38,6 +38,10 @@ const pages: Readonly<Record<string, "known" | "private" | "way">> = {
   "/family": "way",
   "/family/weeks": "known",
   "/family/lesson/:id": "known",
+  "/family/lesson/:id/move": "known",
+  "/family/lesson/:id/cannot": "known",
+  "/family/lesson/:id/ask": "known",
+  "/family/away": "known",
   "/family/notes": "private",
   "/family/notes/:id": "private",
   "/family/reports/:id": "private",
@@ -134,6 +138,33 @@ describeOnSqliteFirst("everything below a family’s page", (maker) => {
         const asksFirst = to?.startsWith("/family/code?to=") ?? false;
         if (pages[path] === "private" && !form && !asksFirst) faults.push(`${path} asks no code`);
         if (/(?:done|went|next)amberine/.test(shown)) faults.push(`${path} shows what is private`);
+      }
+    }
+    // Of another's child there is as little to whoever has a page of their own.
+    const other = thingOf(house, "cedarik");
+    const forms: readonly (Record<string, string> | undefined)[] = [
+      undefined,
+      {},
+      { do: "back", version: "1", since: other.holiday },
+      { do: "broken" },
+      { reason: "ill", version: "0" },
+      { slot: "2027-03-31T11:00:00.000Z", version: "0" },
+      { words: "May I ask?" },
+      { who: other.learnerId, from: "2027-04-27", to: "2027-04-28" },
+    ];
+    for (const route of routes.filter(
+      ([path]) => path.includes(":id") || path === "/family/away",
+    )) {
+      const [path] = route;
+      const id = path.includes("report") ? other.report : other.ahead.id;
+      for (const form of forms) {
+        const asked = { cookie: cookieOf(house, "father"), id, ...(form && { form }) };
+        const { status, words: shown } = await ask(services, route, asked);
+        const refused = JSON.stringify(form);
+        const isFormOfIt = path === "/family/away" || form?.["words"] === undefined;
+        if (![404, 405].includes(status) && isFormOfIt)
+          faults.push(`${path} answers ${status} to ${refused}`);
+        if (shown.includes("cedarik")) faults.push(`${path} shows another’s child to ${refused}`);
       }
     }
     expect(faults).toEqual([]);

@@ -21,10 +21,20 @@ import type { Trx } from "#app/platform/.server/db/database.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { momentAt, timeOf } from "#app/platform/moment.ts";
 import * as access from "#app/shell/family/access.server.ts";
+import { readActLesson } from "#app/shell/family/acts/act-lesson.server.ts";
+import { handleAsk, loadAsk } from "#app/shell/family/acts/ask-page.server.ts";
+import { handleAway, loadAway } from "#app/shell/family/acts/away-page.server.ts";
+import { handleCannot, loadCannot } from "#app/shell/family/acts/cannot-page.server.ts";
+import { handleLessonPress, readActs } from "#app/shell/family/acts/lesson-acts.server.ts";
+import { handleMove, loadMove } from "#app/shell/family/acts/move-page.server.ts";
 import { settleConsent } from "#app/shell/family/consents.server.ts";
 import * as details from "#app/shell/family/details.server.ts";
 import { loadFamilyHome, showHome } from "#app/shell/family/family-home.server.ts";
-import { readAhead, readChildren } from "#app/shell/family/family-lessons.server.ts";
+import {
+  findFamilyLesson,
+  readAhead,
+  readChildren,
+} from "#app/shell/family/family-lessons.server.ts";
 import * as lesson from "#app/shell/family/lesson-page.server.ts";
 import * as notes from "#app/shell/family/notes-page.server.ts";
 import { loadFamilyWeeks } from "#app/shell/family/weeks-page.server.ts";
@@ -166,6 +176,16 @@ const seeing: Operations = {
   listPractice: (site, who) => asPerson(site, who, (of) => sent.listPractice(site.db, reader(of))),
   theirLesson: (site, { guardian }, { ahead: { id } }) =>
     within(site, (trx) => theirLesson(site, trx, guardian, id, "see")),
+  findFamilyLesson: (site, who, { ahead }) =>
+    asPerson(site, who, (of) => findFamilyLesson(site, of, ahead.id)),
+  readActLesson: (site, who, { trial }) =>
+    asPerson(site, who, (of) => readActLesson(site, of, trial.id)),
+  readActs: (site, who, { calledOff: { id } }) =>
+    asPerson(site, who, async (of) => {
+      const found = await findFamilyLesson(site, of, id);
+      return found && (await readActs(site, of, found.one, ""));
+    }),
+  loadAsk: (site, who, { asked: id }) => loadAsk(argsOf(site, who, "/family/lesson/x/ask", { id })),
   showHome: (site, who) => asPerson(site, who, (of) => showHome(site, of)),
   readChildren: (site, who) => asPerson(site, who, (of) => readChildren(site, of)),
   readAhead: (site, who) => asPerson(site, who, async (of) => (await readAhead(site, of)).lessons),
@@ -206,6 +226,11 @@ const deciding: Operations = {
   "awayByGuardian, to read": (site, { guardian }, { learnerId }) =>
     away.awayByGuardian(site, guardian, { learnerIds: [learnerId], ...readDays }, true),
   listHolidays: (site, { guardian }) => away.listHolidays(site, guardian),
+  loadMove: (site, who, { ahead: { id } }) =>
+    loadMove(argsOf(site, who, "/family/lesson/x/move", { id })),
+  loadCannot: (site, who, { ahead: { id } }) =>
+    loadCannot(argsOf(site, who, "/family/lesson/x/cannot", { id })),
+  loadAway: (site, who) => loadAway(argsOf(site, who, "/family/away")),
   loadDetails: (site, who) => details.loadDetails(argsOf(site, who, "/family/details")),
 };
 
@@ -220,16 +245,36 @@ const seersActs: Operations = {
     notes.handleNoteRead(argsOf(site, who, "/family/notes/x", { id }, {})),
   handleReportRead: (site, who, { report: id }) =>
     notes.handleReportRead(argsOf(site, who, "/family/reports/x", { id }, {})),
+  handleAsk: (site, who, { ahead: { id } }) =>
+    handleAsk(argsOf(site, who, "/family/lesson/x/ask", { id }, { words: "May I ask?" })),
   askDesk: (site, { guardian }, { ahead }) => askDesk(site, guardian, ahead.id, "May I ask?"),
 };
 
 const atDoor: Operations = {
   reportRoom: (site, { guardian }, { begins: [, id = ""] }) => reportRoom(site, guardian, id),
+  handleLessonPress: (site, who, { begins: [, id = ""] }) =>
+    handleLessonPress(argsOf(site, who, "/family/lesson/x", { id }, { do: "broken" })),
   handleFamilyLessonPost: (site, who, { begins: [, id = ""] }) =>
     lesson.handleFamilyLessonPost(argsOf(site, who, "/family/lesson/x", { id }, {})),
 };
 
 const decidersActs: Operations = {
+  handleMove: (site, who, { ahead }) => {
+    const form = { slot: hourLater(ahead), version: String(ahead.sequence) };
+    return handleMove(argsOf(site, who, "/family/lesson/x/move", { id: ahead.id }, form));
+  },
+  handleCannot: (site, who, { trial: { id } }) => {
+    const form = { reason: "other", version: "0" };
+    return handleCannot(argsOf(site, who, "/family/lesson/x/cannot", { id }, form));
+  },
+  handleAway: (site, who, { learnerId }) =>
+    handleAway(argsOf(site, who, "/family/away", {}, { who: learnerId, ...readDays })),
+  "handleFamilyLesson, taking back": (site, who, { calledOff: { id, sequence } }) => {
+    const form = { do: "back", version: String(sequence) };
+    return lesson.handleFamilyLesson(argsOf(site, who, "/family/lesson/x", { id }, form));
+  },
+  takeBackForGuardian: (site, { guardian }, { calledOff }) =>
+    booking.takeBackForGuardian(site, guardian, calledOff),
   cannotCome: (site, { guardian }, { ahead }) => acts.cannotCome(site, guardian, ahead, ill),
   moveByGuardian: (site, { guardian }, { ahead }) =>
     acts.moveByGuardian(site, guardian, ahead, hourLater(ahead)),

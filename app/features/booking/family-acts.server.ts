@@ -147,7 +147,7 @@ export async function takeBackForGuardian(
   guardian: Guardian,
   at: LessonAt,
 ): Promise<FamilyResult> {
-  const lesson = await findSeenLesson(services.db, at.id);
+  const lesson = (await findToMove(services, guardian, at.id))?.lesson;
   if (lesson?.kind !== "trial") return await takeBack(services, guardian, at);
   const back = await lastToTakeBack(services.db, lesson);
   if (back?.act !== "move") return problem("gone");

@@ -162,6 +162,9 @@ function Concern({ isOwn }: { isOwn: boolean }) {
   );
 }
 
+/** What the loader has sent. */
+export const readHome = (sent: string) => JSON.parse(sent) as FamilyHome;
+
 /** The first page of a guardian's, or of an adult who learns. */
 export function FamilyHomePage({ view }: { view: FamilyHome }) {
   return (

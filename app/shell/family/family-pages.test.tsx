@@ -27,7 +27,7 @@ import { noteForm } from "#tests/support/notes.ts";
 import { renderAt, textOf } from "#tests/support/render.tsx";
 import { createTestServices } from "#tests/support/services.ts";
 import { checkedTutor } from "#tests/support/tutors.ts";
-import { FamilyHomePage } from "./family-home.tsx";
+import { FamilyHomePage, readHome } from "./family-home.tsx";
 import { loadFamilyHome } from "./family-home.server.ts";
 import { FamilyLessonPage } from "./lesson-page.tsx";
 import { handleFamilyLessonPost, loadFamilyLesson } from "./lesson-page.server.ts";
@@ -85,7 +85,7 @@ describeOnEveryDatabase("a family's page", (maker) => {
       deskArgs(services, cookie, path, { params: { id }, ...(form && { form }) });
     const known = (isProved = true, whose = guardianId) =>
       familyCookie(services, { guardianId: whose, isProved });
-    const home = async (cookie: string) => viewOf(await loadFamilyHome(ask(cookie)));
+    const home = async (cookie: string) => readHome(viewOf(await loadFamilyHome(ask(cookie))));
     const html = async (cookie: string) =>
       renderAt("/family", <FamilyHomePage view={await home(cookie)} />);
     return {

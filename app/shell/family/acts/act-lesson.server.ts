@@ -7,6 +7,7 @@ import {
   type FamilyPerson,
 } from "#app/features/families/ways-in/family-person.server.ts";
 import type { FamilyProblem } from "#app/features/lessons/family/as-guardian.server.ts";
+import { findOfLearners } from "#app/features/lessons/lesson-read.server.ts";
 import { servicesContext, type RequestArgs } from "#app/platform/.server/context.ts";
 import { middleForm, readForm } from "#app/platform/.server/request-body.ts";
 import type { Services } from "#app/platform/.server/services.ts";
@@ -73,13 +74,16 @@ export async function asFamilyAct(
   const person = await readFamilyPerson(args.request, services);
   const refuse = (problem: string, status: number, words = "") =>
     data<ActOutcome>({ problem, words }, { status, headers });
-  if (!person) return refuse(texts.problems.gone, 404);
+  const id = args.params?.id ?? "";
+  const isTheirs = person && (await findOfLearners(services.db, person.learnerIds, id));
+  if (!isTheirs) return refuse(texts.problems.gone, 404);
   const sent = await readForm(args.request, middleForm);
   if (!sent.ok) return refuse(texts.problems.gone, sent.status);
   const { form } = sent;
   const words = cleanText(textIn(form, "words")).slice(0, mostWords).toWellFormed();
-  const answer = await act({ services, person, form, id: args.params?.id ?? "", words });
-  return typeof answer === "string" ? refuse(answer, 409, words) : answer;
+  const answer = await act({ services, person, form, id, words });
+  if (typeof answer !== "string") return answer;
+  return refuse(answer, answer === texts.problems.gone ? 404 : 409, words);
 }
 
 /** Leads to the lesson's page, which says what was done, or says why nothing was. */

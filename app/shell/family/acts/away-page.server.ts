@@ -141,17 +141,20 @@ export async function handleAway(args: RequestArgs) {
   const person = await readFamilyPerson(args.request, services);
   const refuse = (problem: string, status: number) => data({ problem }, { status, headers });
   const leadTo = (done: string) => redirect(`/family/away?done=${done}`, { status: 303, headers });
+  const reader = person && (await readerOf(services, person));
+  if (!reader || reader.children.length === 0) return refuse(texts.problems.gone, 404);
   const sent = await readForm(args.request, middleForm);
-  if (!person || !sent.ok) return refuse(texts.problems.gone, person ? 400 : 404);
+  if (!sent.ok) return refuse(texts.problems.gone, sent.status);
   const { form } = sent;
   if (textIn(form, "do") === "back") {
     const result = await takeBackHoliday(services, person.guardian, textIn(form, "since"));
-    if ("problem" in result) return refuse(texts.problems.gone, 409);
+    if ("problem" in result) return refuse(texts.problems.gone, 404);
     if (result.done.length === 0) return leadTo("back");
-    const reader = await readerOf(services, person);
     const lessons = result.done.map((one) => lessonWords(reader, one)).join("\n");
     return refuse(fillText(texts.partly, { lessons }), 200);
   }
   const result = await awayByGuardian(services, person.guardian, readHoliday(form));
-  return "done" in result ? leadTo("entered") : refuse(texts.problems[result.problem.kind], 409);
+  if ("done" in result) return leadTo("entered");
+  const { kind } = result.problem;
+  return refuse(texts.problems[kind], kind === "gone" ? 404 : 409);
 }

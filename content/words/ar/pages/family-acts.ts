@@ -52,8 +52,6 @@ export const familyActs: Translated<typeof English.familyActs> = {
     closed: "سألتمونا {asked}، وقد انتهى الأمر.",
   },
   broken: {
-    button: "الغرفة لا تفتح",
-    text: "اضغطوه فيعلم فريقنا حالًا ويحدّد غرفة أخرى.",
     rung: "علم فريقنا بذلك وهو يحدّد غرفة أخرى. افتحوا هذه الصفحة مرة أخرى بعد دقيقة، أو اتصلوا بنا:",
   },
   done: {

@@ -52,8 +52,6 @@ export const familyActs = {
     closed: "You asked us on {asked}. That is settled.",
   },
   broken: {
-    button: "It does not work",
-    text: "Press it, and our team knows at once and sets another room.",
     rung: "Our team knows and sets another room. Open this page again in a minute, or ring us:",
   },
   /** After a press. */
