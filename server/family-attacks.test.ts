@@ -464,11 +464,14 @@ describeOnSqliteFirst("everything below a family’s page", (maker) => {
     await setRows(db, "lesson_word", { why: unsent }, { learner_id });
     const own = await familyCookie(services, pairOf("mother", "amberine"));
     const mother = cookieOf(house, "mother");
-    const ids = [child.noted, child.report, child.ahead.id, child.trial.id];
+    const hidden = `${unsent}-${child.name}`;
+    const ids = [child.noted, child.report, child.ahead.id, child.trial.id, hidden];
     for (const route of routes) {
       for (const cookie of [own, mother]) {
         for (const id of route[0].includes(":id") ? ids : ["x"]) {
-          expect((await ask(services, route, { cookie, id })).words).not.toContain(unsent);
+          const { status, words: shown } = await ask(services, route, { cookie, id });
+          expect(shown).not.toContain(unsent);
+          expect([id, status]).not.toEqual([hidden, 200]);
         }
       }
     }
