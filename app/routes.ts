@@ -76,6 +76,8 @@ const routes: RouteConfigEntry[] = [
     route("code", "routes/family/code.tsx"),
     route("access", "routes/family/access.tsx"),
     route("details", "routes/family/details.tsx"),
+    // A learner's own view, on a device of theirs.
+    route("mine", "routes/family/mine.tsx"),
     route("leave", "routes/family/leave.ts"),
   ]),
   // What tutors write, behind links that were mailed before there was such a page.

@@ -82,6 +82,7 @@ const others: Readonly<Record<string, readonly string[]>> = {
   "family/access": family,
   "family/details": family,
   "family/leave": [],
+  "family/mine": family,
   "family/weeks": family,
   "family/lesson/:id": family,
   "family/lesson/:id/move": family,

@@ -111,6 +111,7 @@ const onServers: Readonly<Record<string, readonly string[]>> = {
     "features/lessons/desk/closed-page.server.ts: Temporal.PlainDate.from(from)",
     "features/lessons/desk/day-pair.server.ts: Temporal.PlainDate.from(asked.on)",
     "features/lessons/plan-series.server.ts: Temporal.PlainDate.from(asked.startsOn)",
+    "shell/family/acts/away-page.server.ts: Date.parse(date)",
   ],
   "these read a field, and say of a word that it is none": [
     'features/clock/academy-days.server.ts: Temporal.PlainDate.from(typed, { overflow: "reject" })',

@@ -17,6 +17,7 @@ import { aLearner, begin, seriesForm } from "#tests/support/lessons.ts";
 import { checkedTutor } from "#tests/support/tutors.ts";
 import { expectNoViolations } from "./support/axe.ts";
 import { enterDesk } from "./support/desk.ts";
+import { openPrivate } from "./support/family.ts";
 import { mailTo, type Site } from "./support/site.ts";
 import { expect, hydrated, test } from "./support/test.ts";
 
@@ -53,16 +54,17 @@ async function openNote(page: Page, site: Site, id: string) {
   await hydrated(page);
 }
 
-/** The private address in the mail that the learner's one guardian has got. */
-async function linkOf(
+/** Opens what the mail leads to that the learner's one guardian has got. */
+async function openSent(
+  page: Page,
   site: Site,
   services: Services,
-  learnerId: string,
-  subject = /./,
-): Promise<string> {
+  { learnerId, subject = /./ }: { readonly learnerId: string; readonly subject?: RegExp },
+): Promise<void> {
   const [guardian] = await guardiansOf(services.db, learnerId, Date.now());
-  const { text = "" } = await mailTo(site, guardian?.email ?? "", subject);
-  return /https?:\/\/\S+\/note\/\S+/.exec(text)?.[0] ?? "";
+  const address = guardian?.email ?? "";
+  const { text = "" } = await mailTo(site, address, subject);
+  await openPrivate(page, site, { text, address });
 }
 
 const done = "Page 14 and the first half of 15, read aloud twice.";
@@ -255,11 +257,10 @@ test(
     await plainPage.getByRole("radio", { name: "Secure" }).first().check();
     await plainPage.getByRole("button", { name: "Send the note" }).click();
     await expect(plainPage.getByText("Sent at")).toBeVisible();
-    const link = await linkOf(site, services, learnerId);
-    expect(new URL(link).pathname).toMatch(/^\/ur\/note\//);
     const reader = await page.context().newPage();
     await reader.setViewportSize(phone);
-    await reader.goto(link);
+    await openSent(reader, site, services, { learnerId });
+    await expect(reader).toHaveURL(/\/ur\/family\/notes\//);
     await expect(reader.locator("html")).toHaveAttribute("dir", "rtl");
     await expect(reader.getByText(done)).toHaveAttribute("lang", "en");
     await expect(reader.getByText("A line for the office.")).toHaveCount(0);
@@ -272,9 +273,9 @@ test(
       .deleteFrom("guardianship")
       .where("guardian_id", "=", guardian?.id ?? "")
       .execute();
-    const gone = await fetch(link);
-    expect(gone.status).toBe(404);
-    expect(await gone.text()).not.toContain(done);
+    const gone = await reader.reload();
+    expect(gone?.status()).toBe(404);
+    expect(await gone?.text()).not.toContain(done);
   },
 );
 
@@ -336,7 +337,8 @@ test(
     };
     const sent = await saveReport(services, coordinator, of, full, { version: 0, sends: true });
     expect(sent).toMatchObject({ readers: 1 });
-    const path = new URL(await linkOf(site, services, learnerId, /report/)).pathname;
+    await openSent(page, site, services, { learnerId, subject: /report/ });
+    const path = new URL(page.url()).pathname;
     for (const base of ["", "/ar", "/ur"]) {
       await page.goto(site.url + base + path);
       await expect(page.getByText(full.goal)).toBeVisible();

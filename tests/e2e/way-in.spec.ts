@@ -26,6 +26,7 @@ import { freeHours as englishHours } from "#words/pages/free-hours.ts";
 import * as english from "#words/pages/trial.ts";
 import { inBuild } from "../support/built-site.ts";
 import { overflowOf } from "./support/axe.ts";
+import { openMailed } from "./support/family.ts";
 import { mailTo, type Site } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
 import { anotherDayIn, eventIn, pickTimePlainly, shortestVisitMs } from "./support/trial.ts";
@@ -162,9 +163,9 @@ async function expectLesson(page: Page, site: Site, code: LanguageCode, address:
   expect(await untranslated(reader), reminder.subject).toEqual([]);
   await reader.close();
 
-  const lesson = ours.find(({ pathname }) => pathname.startsWith(`/${code}/lesson/`));
-  await page.goto(lesson?.href ?? `There is no lesson in ${text}`);
-  await expect(page.getByRole("heading", { level: 1 })).toContainText(words[code].child);
+  await openMailed(page, text);
+  await expect(page).toHaveURL(new RegExp(`/${code}/family/lesson/`));
+  await expect(page.getByRole("main")).toContainText(words[code].child);
   await expectRead(page, code, "lesson");
 }
 

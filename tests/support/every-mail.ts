@@ -277,7 +277,7 @@ export async function sendEveryMail(maker: DatabaseMaker, acts: typeof VisitorAc
       const asked = { deviceId: randomUUID(), code: "123456" };
       await acts.putFamilyCode(services, trx, guardianId, asked);
       const invitation = { proposal: { id: randomUUID(), guardian_id: guardianId }, learnerId };
-      await putMail(services, trx, "family-invitation", { ...invitation, email }, "ur");
+      await putMail(services, trx, "family-invitation", { ...invitation, email: formerly }, "ur");
       const told = { to: formerly, change: `${guardianId}:1` };
       await putMail(services, trx, "guardian-address", told, "ur");
     });

@@ -27,7 +27,7 @@ export function openingsIn(services: Signing, text: string): readonly Opening[] 
 export function oldTokenOf(services: Signing, text: string): string {
   for (const { place, ...owner } of openingsIn(services, text)) {
     const { kind } = place;
-    if (place.kind === "home" || (kind !== "note" && kind !== "report")) continue;
+    if (!("id" in place) || (kind !== "note" && kind !== "report")) continue;
     return privateToken(services, { ...owner, kind, id: place.id });
   }
   return "";

@@ -8,6 +8,7 @@ import * as lessons from "#app/features/lessons/lesson-store.server.ts";
 import * as seen from "#app/features/lessons/lesson-read.server.ts";
 import { listRunning, listToMake } from "#app/features/lessons/series-store.server.ts";
 import * as notes from "#app/features/record/note-store.server.ts";
+import * as sentStore from "#app/features/record/family/sent-store.server.ts";
 import * as reports from "#app/features/record/desk/report/report-store.server.ts";
 import { toIso } from "#app/platform/.server/clock.ts";
 import type { Db, Engine, Trx } from "#app/platform/.server/db/database.ts";
@@ -54,8 +55,8 @@ import {
   listFeedbackOf,
 } from "#app/features/feedback/feedback-account-data.server.ts";
 import { listTakenDown } from "#app/features/feedback/desk/reviews.server.ts";
-import { listWords } from "#app/features/lessons/lesson-word-store.server.ts";
-import { listQuestions } from "#app/features/lessons/clocks/clock-store.server.ts";
+import { latestWords, listWords } from "#app/features/lessons/lesson-word-store.server.ts";
+import { listQuestions, listUnanswered } from "#app/features/lessons/clocks/clock-store.server.ts";
 import { followHeldLessons } from "#app/features/feedback/leave/held-lesson.server.ts";
 import { getFeedbackImage } from "#app/features/feedback/picture/picture-api.server.ts";
 import { claimImage } from "#app/features/feedback/picture/picture-worker.server.ts";
@@ -357,12 +358,18 @@ const queries: Readonly<Record<string, StoreQuery["run"]>> = {
     ),
   "lessons, ahead of a tutor": (db) => lessons.listAheadOf(db, somebody.cardId, now),
   "words, of a lesson": (db) => listWords(db, somebody.cardId),
+  "words, the latest of lessons": (db) => latestWords(db, [{ id: somebody.cardId, sequence: 0 }]),
+  "lessons, one of some learners": (db) =>
+    seen.findOfLearners(db, [somebody.cardId], somebody.cardId),
+  "lessons, for which others make up": (db) =>
+    seen.listMakingUp(db, [somebody.cardId], [{ made_up_for: somebody.cardId }]),
   "lessons, of a series": (db) => seen.listOfSeries(db, somebody.cardId),
   "lessons, alarms": (db) => seen.listNeedy(db, now),
   "lessons, to be made": (db) => listToMake(db, "2026-12-01", 20),
   "lessons, series that go on": (db) => listRunning(db, "2026-11-21", null, 100),
   "lessons, ahead in a series": (db) => lessons.listFollowing(db, somebody.cardId, now),
   "lessons, which clocks change": (db) => listQuestions(db, now),
+  "lessons, which clocks change for a family": (db) => listUnanswered(db, [somebody.cardId], now),
   "lessons, which clocks change for a tutor": (db) => listQuestions(db, now, somebody.cardId),
   "families, a guardian": (db) => families.findGuardian(db, somebody.emailKey),
   "families, of a learner": (db) => access.guardiansOf(db, somebody.cardId, now),
@@ -401,6 +408,13 @@ const queries: Readonly<Record<string, StoreQuery["run"]>> = {
     inTransaction(db, async (trx) => {
       await renewTrialLinks(trx, [somebody.emailKey]);
     }),
+  "notes, for a guardian": (db) =>
+    notes.findNoteFor(db, { lessonId: somebody.cardId, guardianId: somebody.cardId }, now),
+  "notes and reports, for a guardian": (db) => sentStore.listSent(db, reader, { most: 3 }),
+  "notes and reports, counted": (db) => sentStore.countSent(db, reader),
+  "notes, what they ask for": (db) => sentStore.listPractice(db, reader),
+  "reports, for a guardian": (db) =>
+    reports.findReportFor(db, { id: somebody.cardId, guardianId: somebody.cardId }, now),
   "notes, that wait": notes.listWaiting,
   "notes, the office's lines": (db) => notes.listOfficeLines(db, [somebody.cardId]),
   "notes, who has read them": (db) => notes.listReads(db, [somebody.cardId]),
@@ -432,6 +446,8 @@ const told = {
 };
 
 const somewhere = { hash: "nothing", mailbox: null };
+
+const reader = { guardianId: somebody.cardId, learnerIds: [somebody.cardId] };
 
 const logPage = { limit: 51, hidden: ["worry"] as const };
 

@@ -29,7 +29,7 @@ export function linksOf(value: unknown): Text[] {
 }
 
 /** What is not a page of the site. */
-const notPages = ["/licences.txt", "/letters/feed.xml", "/desk/leave"];
+const notPages = ["/licences.txt", "/letters/feed.xml", "/desk/leave", "/family"];
 
 /** Fragments that the program gives to pages whose words are documents. */
 const ownFragments: Readonly<Record<string, readonly string[]>> = {

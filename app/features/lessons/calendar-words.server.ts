@@ -44,7 +44,7 @@ export function feedParts(services: MailServices, reader: LessonReader): MailPar
   const href =
     reader.kind === "tutor"
       ? `${weekUrl(services)}#feed`
-      : openingUrl(services, { guardianId, generation }, { kind: "home" });
+      : openingUrl(services, { guardianId, generation }, { kind: "calendar" });
   return [
     { kind: "paragraph", text },
     { kind: "link", label, href },

@@ -98,7 +98,7 @@ describeOnSqliteFirst("calendars in emails", (maker) => {
     const to = (address: string) => began.find(({ recipient }) => recipient === address)?.text;
     expect(to(mother)).toContain("There is no calendar file with this email");
     const places = openingsIn(services, to(mother) ?? "").map(({ place }) => place.kind);
-    expect(places).toEqual(["lesson", "home"]);
+    expect(places).toEqual(["lesson", "calendar"]);
     expect(to(mother)).not.toContain("/calendar/");
     expect(to(amal)).toContain("There is no calendar file with this email");
     expect(to(amal)).toMatch(/\/desk\/week#feed/);
@@ -114,7 +114,7 @@ describeOnSqliteFirst("calendars in emails", (maker) => {
     for (const kind of ["lesson-paused", "lesson-away"]) {
       const mails = await mailsOf(services, kind);
       const text = mails.find(({ recipient }) => recipient === mother)?.text;
-      expect(openingsIn(services, text ?? "").at(-1)?.place, kind).toEqual({ kind: "home" });
+      expect(openingsIn(services, text ?? "").at(-1)?.place, kind).toEqual({ kind: "calendar" });
     }
     expect(await calendars()).toEqual([]);
   });

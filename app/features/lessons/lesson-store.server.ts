@@ -502,6 +502,14 @@ export function trialsFrom(from: number) {
     .where("lesson.starts_at", ">=", toIso(from));
 }
 
+/** In a query: when the lesson with an id begins. */
+export function startOfLesson(id: Expression<string>) {
+  return expressionBuilder<DatabaseSchema>()
+    .selectFrom("lesson")
+    .select("lesson.starts_at")
+    .where("lesson.id", "=", id);
+}
+
 /** In a query: the lesson with an id, if someone has said that it was held. */
 export function heldLesson(id: Expression<string>) {
   return expressionBuilder<DatabaseSchema>()

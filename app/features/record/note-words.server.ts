@@ -66,7 +66,7 @@ function privateMail(
   reader: NoteReader,
   mail: Record<"learnerId" | "subject" | "text", string> & {
     readonly kind: "lesson-note" | "month-report";
-    readonly place: Exclude<FamilyPlace, { readonly kind: "home" }>;
+    readonly place: Extract<FamilyPlace, { readonly id: string }>;
     readonly version: number;
     readonly rows?: readonly (readonly [string, string])[];
   },

@@ -86,7 +86,7 @@ async function outlive({ services, clock, db, learnerId }: Site, course = "mathe
 async function seenBy(services: Services, { text }: { readonly text: string }) {
   const [opening] = openingsIn(services, text);
   const guardian = opening && (await findLinkOwner(services.db, opening));
-  if (!guardian || opening.place.kind === "home") return null;
+  if (!guardian || !("id" in opening.place)) return null;
   const { kind, id } = opening.place;
   if (kind !== "note" && kind !== "report") return null;
   return (await readSent(services, { kind, id }, guardian))?.view ?? null;

@@ -1,4 +1,4 @@
-import { FamilyHomePage } from "#app/shell/family/family-home.tsx";
+import { FamilyHomePage, readHome } from "#app/shell/family/family-home.tsx";
 import { FamilyWelcome } from "#app/shell/family/ways-in-pages.tsx";
 import { privateMeta } from "#app/ui/page/page-meta.ts";
 import { familyPage } from "#words/pages/family.ts";
@@ -11,6 +11,6 @@ export { handleLinkAsked as action } from "#app/shell/family/ways-in.server.ts";
 export const meta = privateMeta(familyPage.lessons);
 
 export default function Home({ loaderData, actionData }: Route.ComponentProps) {
-  if (loaderData.kind === "open") return <FamilyHomePage view={loaderData.view} />;
+  if (loaderData.kind === "open") return <FamilyHomePage view={readHome(loaderData.view)} />;
   return <FamilyWelcome asked={actionData?.asked} />;
 }

@@ -9,6 +9,7 @@ import { clockToken } from "#app/features/lessons/clocks/clock-links.server.ts";
 import { listUnanswered } from "#app/features/lessons/clocks/clock-store.server.ts";
 import { academyZone } from "#app/platform/zone-clock.ts";
 import { clockMail } from "#words/pages/clock-change.ts";
+import { notePage } from "#words/pages/note.ts";
 import type { FamilyPerson } from "#app/features/families/ways-in/family-person.server.ts";
 import {
   countSent,
@@ -42,7 +43,8 @@ type Practice = {
   readonly child?: number;
   readonly from: string;
   readonly words: string;
-  readonly by: string | null;
+  /** Until when. */
+  readonly by?: string;
 };
 
 /** Which time a weekly lesson keeps when clocks change, for whoever decides. */
@@ -125,7 +127,7 @@ async function readPractice(
         ...(children.length > 1 && { child: children.indexOf(child) }),
         from: fillText(isAlone ? practiceTexts.own : practiceTexts.from, said),
         words,
-        by: by && dateIn("UTC", Date.parse(by)),
+        ...(by !== null && { by: fillText(notePage.by, { date: dateIn("UTC", Date.parse(by)) }) }),
       };
     });
 }
@@ -167,9 +169,14 @@ export async function showHome(services: Services, person: FamilyPerson): Promis
   };
 }
 
-/** `GET /family`: the first page to whoever is known; to anybody else the ways in. */
+/**
+ * `GET /family`: the first page to whoever is known; to anybody else the ways in. What it shows is one text: as an object
+ * each of its parts would be sent with a number of its own, which weighs half as much again.
+ */
 export async function loadFamilyHome(args: RequestArgs) {
-  const answer = await showFamily(args, showHome);
+  const answer = await showFamily(args, async (services, person) =>
+    JSON.stringify(await showHome(services, person)),
+  );
   const { headers = {} } = answer.init ?? {};
   return answer.data.kind === "closed" ? data(answer.data, { headers }) : answer;
 }

@@ -6,7 +6,6 @@ import { Parts } from "#app/ui/part/parts.tsx";
 import { useSite } from "#app/ui/site-facts.ts";
 import { familyPage as texts } from "#words/pages/family.ts";
 import { lessonPage } from "#words/pages/lesson.ts";
-import { notePage } from "#words/pages/note.ts";
 import type { FamilyHome } from "./family-home.server.ts";
 import { Disc, LessonRows, Line, SentRows } from "./family-parts.tsx";
 import { NextCard } from "./next-card.tsx";
@@ -92,7 +91,7 @@ function Practice({ view }: { view: FamilyHome }) {
             {from}
           </p>
           <Said text={words} />
-          {by !== null && <p className="muted small">{fillText(notePage.by, { date: by })}</p>}
+          {by !== undefined && <p className="muted small">{by}</p>}
         </div>
       ))}
     </section>
@@ -162,6 +161,9 @@ function Concern({ isOwn }: { isOwn: boolean }) {
     </section>
   );
 }
+
+/** What the loader has sent. */
+export const readHome = (sent: string) => JSON.parse(sent) as FamilyHome;
 
 /** The first page of a guardian's, or of an adult who learns. */
 export function FamilyHomePage({ view }: { view: FamilyHome }) {

@@ -29,7 +29,7 @@ import { familyPage } from "#words/pages/family.ts";
 const { row: texts } = familyPage;
 
 /** How far ahead the page looks: weekly lessons are made for as long. */
-export const weeksAhead = 12;
+const weeksAhead = 12;
 
 /** Someone who learns, as the page names them. */
 export type FamilyChild = {

@@ -85,6 +85,24 @@ export function LessonRows({ rows, names }: { rows: readonly FamilyRow[]; names:
   );
 }
 
+/** Lessons of whoever reads, which lead nowhere. */
+export function LessonList({ rows }: { rows: readonly FamilyRow[] }) {
+  return (
+    <ul className="full">
+      {rows.map(({ id, day, time, what, tone, note }) => (
+        <li key={id} className={classes("ruled", styles.line, tone === "off" && styles.off)}>
+          <span>
+            <b className="strong">{day}</b>
+            {what !== undefined && <small>{what}</small>}
+            {note !== undefined && <small>{note}</small>}
+          </span>{" "}
+          <span className={styles.time}>{time}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** Notes and reports, newest first. @param props.isLocked whether a code is asked for first */
 export function SentRows({
   rows,

@@ -4,7 +4,7 @@ import "#app/ui/sky/sky.css";
 import skies from "#app/features/lessons/desk/sky-edge.module.css";
 import { BothClocks, DayRuler } from "#app/features/lessons/room/lesson-day.tsx";
 import { RoomDoor } from "#app/features/lessons/room/room-door.tsx";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Button, ButtonLink, lookOf } from "#app/ui/button.tsx";
 import { Parts } from "#app/ui/part/parts.tsx";
 import { useSite } from "#app/ui/site-facts.ts";
 import { familyActs } from "#words/pages/family-acts.ts";
@@ -21,6 +21,8 @@ type NextCardProps = {
   names: Names;
   /** The room's address, in the answer to the press of the button. */
   room?: string | null | undefined;
+  /** Where whoever learns opens the room, on a device of their own: nothing else is done there. */
+  own?: string;
 };
 
 /** Asks for another time or calls a lesson off, and by which rule. */
@@ -43,7 +45,7 @@ function Acts({ id, rule }: Pick<NextLesson, "id" | "rule">) {
 /** What can be done while the door is open and does not work. */
 function Stuck({ id, isBroken }: Pick<NextLesson, "id" | "isBroken">) {
   const { phone } = useSite();
-  const { button, rung, text } = familyActs.broken;
+  const { rung } = familyActs.broken;
   const ring = (
     <a href={`tel:${phone.e164}`} dir="ltr" className="tap">
       {phone.display}
@@ -57,19 +59,24 @@ function Stuck({ id, isBroken }: Pick<NextLesson, "id" | "isBroken">) {
     );
   }
   return (
-    <Parts as={Form} method="post" action={`/family/lesson/${id}`} className="stack gap-1 start">
-      <Button type="submit" name="do" value="broken" look="secondary" size="small">
-        {button}
-      </Button>
+    <Parts as={Form} method="post" action={`/family/lesson/${id}`} className="stack gap-2">
+      <p className={`row ${styles.acts}`}>
+        <Button type="submit" name="do" value="broken" look="secondary">
+          {texts.broken}
+        </Button>
+        <a href={`tel:${phone.e164}`} className={lookOf({ look: "secondary" })}>
+          {texts.ring}
+        </a>
+      </p>
       <p className="muted small">
-        {text} {lessonPage.stuck} {ring}
+        {lessonPage.stuck} <bdi dir="ltr">{phone.display}</bdi>
       </p>
     </Parts>
   );
 }
 
 /** A lesson as a card: both clocks, its day under the sky, the way in and what can be done about it. */
-export function NextCard({ lesson, names, room }: NextCardProps) {
+export function NextCard({ lesson, names, room, own }: NextCardProps) {
   const { id, child, what, date, tone, note, rule, door, city, tutor } = lesson;
   const isOff = tone === "off";
   // What becomes of it is said above.
@@ -80,6 +87,12 @@ export function NextCard({ lesson, names, room }: NextCardProps) {
         <div className={`stack gap-1 ${styles.head}`}>
           <p className="muted">
             <Disc names={names} of={child} />
+            {lesson.who !== undefined && (
+              <>
+                <bdi>{lesson.who}</bdi>
+                {": "}
+              </>
+            )}
             {what}
           </p>
           <h2 className={`display ${styles.date}`}>{isOff ? <s>{date}</s> : date}</h2>
@@ -103,18 +116,21 @@ export function NextCard({ lesson, names, room }: NextCardProps) {
               city={city}
               tutor={tutor}
               room={room}
-              action={`/family/lesson/${id}`}
+              action={own ?? `/family/lesson/${id}`}
+              lesson={own === undefined ? undefined : id}
               own={{ before: texts.opens, after: texts.after }}
             />
           </div>
         )}
-        <div className={`stack gap-2 ${styles.rest}`}>
-          {door.state === "open" ? (
-            <Stuck id={id} isBroken={lesson.isBroken} />
-          ) : (
-            rule !== null && <Acts id={id} rule={rule} />
-          )}
-        </div>
+        {own === undefined && (
+          <div className={`stack gap-2 ${styles.rest}`}>
+            {door.state === "open" ? (
+              <Stuck id={id} isBroken={lesson.isBroken} />
+            ) : (
+              rule !== null && <Acts id={id} rule={rule} />
+            )}
+          </div>
+        )}
       </div>
     </Parts>
   );

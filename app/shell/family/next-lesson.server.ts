@@ -29,7 +29,9 @@ const { next: texts } = familyPage;
 /** One lesson as a card: when on both clocks, under which sky, and the way in. */
 export type NextLesson = Pick<FamilyRow, "tone" | "note" | "child"> & {
   readonly id: string;
-  /** Whose it is, and what is taught by whom for how long. */
+  /** Whose it is, unless it is the reader's own. */
+  readonly who?: string;
+  /** What is taught by whom, and how long. */
   readonly what: string;
   /** Today and tomorrow are called so. */
   readonly date: string;
@@ -75,11 +77,11 @@ function ruleWords({ lesson, at, zone, child }: FamilyLesson, now: number): stri
 
 /** The shares of a day as exactly as a screen shows them: what is sent is read on slow lines. */
 function coarse({ sky, lesson, hours }: LessonDay): LessonDay {
-  const round = (share: number) => Math.round(share * 1_000) / 1_000;
+  const round = (share: number, parts: number) => Math.round(share * parts) / parts;
   return {
-    sky: sky.map((stop) => ({ ...stop, at: round(stop.at) })),
-    lesson: { from: round(lesson.from), until: round(lesson.until) },
-    hours: hours.map((one) => ({ ...one, at: round(one.at) })),
+    sky: sky.map((stop) => ({ ...stop, at: round(stop.at, 100) })),
+    lesson: { from: round(lesson.from, 1_000), until: round(lesson.until, 1_000) },
+    hours: hours.map((one) => ({ ...one, at: round(one.at, 1_000) })),
   };
 }
 
@@ -100,12 +102,12 @@ export function toNextLesson(
   const reader = zoneById(zone);
   const course = isolated(subjectOf(services, lesson));
   const lasts = { course, length: durationWords(lesson.minutes), tutor: isolated(tutor) };
-  const what = fillText(tutor === "" ? texts.alone : texts.what, lasts);
   const other =
     tutorZone === null ? undefined : { zone: tutorZone, place: placeOf(one, tutorZone) };
   return {
     id: lesson.id,
-    what: child.isOwn ? what : fillText(texts.whose, { name: isolated(child.name), what }),
+    ...(!child.isOwn && { who: child.name }),
+    what: fillText(tutor === "" ? texts.alone : texts.what, lasts),
     ...(children.length > 1 && { child: children.indexOf(child) }),
     date: nearDay(zone, at, now),
     startsAt: lesson.starts_at,

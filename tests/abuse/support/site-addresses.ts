@@ -144,6 +144,7 @@ export function siteAddresses(known: KnownThings): readonly SiteAddress[] {
     takes("/family/code", { do: "send" }),
     takes("/family/access", { do: "anew" }),
     takes("/family/details", { do: "phone", phone: "+442079460000" }),
+    takes("/family/mine", { lesson: nothing }),
     takes("/family/leave", {}),
     takes("/family/away", { from: "2027-06-20", to: "2027-07-17" }),
     takes("/family/lesson/:id", { do: "room" }, `/family/lesson/${nothing}`),

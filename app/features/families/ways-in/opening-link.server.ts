@@ -17,15 +17,22 @@ export type Opening = LinkOwner & {
   readonly key: string;
 };
 
-const letters = { home: "h", lesson: "l", note: "n", report: "r", learner: "o" } as const;
+const letters = {
+  home: "h",
+  calendar: "c",
+  lesson: "l",
+  note: "n",
+  report: "r",
+  learner: "o",
+} as const;
 const uuid = "[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}";
 const pattern = new RegExp(
-  `^(?:(?<home>h)|(?<letter>[lnro])\\.(?<id>${uuid}))\\.(?<made>[0-9a-z]{8,9})\\.${ownerPattern}\\.(?<mac>[\\w-]{43})$`,
+  `^(?:(?<whole>[hc])|(?<letter>[lnro])\\.(?<id>${uuid}))\\.(?<made>[0-9a-z]{8,9})\\.${ownerPattern}\\.(?<mac>[\\w-]{43})$`,
 );
 
 const partsOf = (owner: LinkOwner, place: FamilyPlace, made: string): readonly string[] => [
   letters[place.kind],
-  ...(place.kind === "home" ? [] : [place.id]),
+  ...("id" in place ? [place.id] : []),
   made,
   ...ownerParts(owner),
 ];
@@ -51,12 +58,12 @@ export function openingUrl(
 /** @returns null if the token is not ours */
 export function readOpening({ secrets }: Pick<Services, "secrets">, token: string): Opening | null {
   const groups = pattern.exec(token.slice(0, 250))?.groups;
-  const { home, letter, id, made, mac } = groups ?? {};
+  const { whole, letter, id, made, mac } = groups ?? {};
   const owner = readOwner(groups);
   if (!owner || !made || !mac) return null;
   const kind = { l: "lesson", n: "note", r: "report", o: "learner" } as const;
-  const place: FamilyPlace = home
-    ? { kind: "home" }
+  const place: FamilyPlace = whole
+    ? { kind: whole === "h" ? "home" : "calendar" }
     : { kind: kind[letter as keyof typeof kind], id: id ?? "" };
   const parts = partsOf(owner, place, made);
   if (!sameText(token, sign(secrets["note-link"], parts))) return null;

@@ -50,8 +50,8 @@ export type HolidayView = {
   readonly trials: readonly HolidayLesson[];
 };
 
-/** `gone`: somebody who is named is not theirs to decide about. `nobody`: none is. `from`, `to`: it is no such date. `long`: longer than can be entered here. */
-export type HolidayProblem = { readonly kind: "gone" | "nobody" | "from" | "to" | "long" };
+/** `gone`: somebody who is named is not theirs to decide about. `nobody`: none is. `from`, `until`: it is no such date. `long`: longer than can be entered here. */
+export type HolidayProblem = { readonly kind: "gone" | "nobody" | "from" | "until" | "long" };
 
 const refused = (kind: HolidayProblem["kind"]) => new Refused<HolidayProblem>({ kind });
 
@@ -76,7 +76,7 @@ async function zoneOf(
 function check({ learnerIds, from, to }: Holiday, today: string): void {
   if (learnerIds.length === 0) throw refused("nobody");
   if (!isDate(from) || from < today) throw refused("from");
-  if (!isDate(to) || to < from) throw refused("to");
+  if (!isDate(to) || to < from) throw refused("until");
   const days = Temporal.PlainDate.from(from).until(to).total("days");
   if (days >= mostDays || from > Temporal.PlainDate.from(today).add({ years: 1 }).toString()) {
     throw refused("long");

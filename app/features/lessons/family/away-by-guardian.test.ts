@@ -195,7 +195,7 @@ describeOnSqliteFirst("a holiday that a guardian enters", (maker) => {
     expect(await why({ learnerIds: [] })).toBe("nobody");
     expect(await why({ from: "2027-03-08" })).toBe("from");
     expect(await why({ from: "soon" })).toBe("from");
-    expect(await why({ to: "2027-03-22" })).toBe("to");
+    expect(await why({ to: "2027-03-22" })).toBe("until");
     expect(await why({ to: "2027-06-15" })).toBe("long");
     expect(await states()).toEqual([[], []]);
     // Whoever decides about one of them takes back what concerns that one.

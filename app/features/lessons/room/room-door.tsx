@@ -20,12 +20,14 @@ type RoomDoorProps = {
   room?: string | null | undefined;
   /** Where the button is answered, if that is not this page. */
   action?: string | undefined;
+  /** The lesson, where that page has several. */
+  lesson?: string | undefined;
   /** What is said before the button comes and when the lesson is over, where the page is not the lesson's alone. */
   own?: { readonly before: string; readonly after: string };
 };
 
 /** The way into the room of a lesson, or when it opens and why not yet. */
-export function RoomDoor({ door, city, tutor, room = null, action, own }: RoomDoorProps) {
+export function RoomDoor({ door, city, tutor, room = null, action, lesson, own }: RoomDoorProps) {
   const { state, now, waitsUntil: until, opensAt, local } = door;
   if (room !== null) {
     return (
@@ -51,6 +53,7 @@ export function RoomDoor({ door, city, tutor, room = null, action, own }: RoomDo
         reloadDocument
         className={`stack gap-2 ${styles.open}`}
       >
+        {lesson !== undefined && <input type="hidden" name="lesson" value={lesson} />}
         <Button type="submit">{texts.open}</Button>
         <p className="muted">
           {fillText(texts.openText, {

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 
 import { idsOfGuardian } from "#app/features/families/family-store.server.ts";
+import { startOfLesson } from "#app/features/lessons/lesson-store.server.ts";
 import type { Db } from "#app/platform/.server/db/database.ts";
 
 /** Who reads, and of whom: those of whom they may see something now. */
@@ -22,7 +23,6 @@ function notes(db: Db, { learnerIds }: RecordReader) {
   return (
     db
       .selectFrom("lesson_note as note")
-      .leftJoin("lesson", "lesson.id", "note.lesson_id")
       .where("note.learner_id", "in", ["", ...learnerIds])
       .where("note.released_at", "is not", null)
       .where((eb) => {
@@ -38,7 +38,7 @@ function notes(db: Db, { learnerIds }: RecordReader) {
       .select((eb) => [
         "note.learner_id",
         "note.tutor_id",
-        eb.fn.coalesce("lesson.starts_at", "note.written_at").as("at"),
+        eb.fn.coalesce(startOfLesson(eb.ref("note.lesson_id")), eb.ref("note.written_at")).as("at"),
       ])
   );
 }
@@ -119,18 +119,16 @@ export async function countSent(db: Db, reader: RecordReader): Promise<number> {
 
 /** What the last note of each learner asks for until the next lesson, as far as it asks for something. */
 export async function listPractice(db: Db, reader: RecordReader) {
-  const ranked = notes(db, reader).select((eb) => [
-    "note.next",
-    "note.next_by",
-    eb.fn
-      .agg<number>("row_number")
-      .over((over) =>
-        over
-          .partitionBy("note.learner_id")
-          .orderBy((by) => by.fn.coalesce("lesson.starts_at", "note.written_at"), "desc"),
-      )
-      .as("rank"),
-  ]);
+  const all = notes(db, reader).select(["note.next", "note.next_by"]);
+  const ranked = db
+    .selectFrom(all.as("one"))
+    .selectAll()
+    .select((eb) =>
+      eb.fn
+        .agg<number>("row_number")
+        .over((over) => over.partitionBy("one.learner_id").orderBy("one.at", "desc"))
+        .as("rank"),
+    );
   return await db
     .selectFrom(ranked.as("ranked"))
     .select(["learner_id", "at", "next", "next_by"])

@@ -4,6 +4,7 @@ import { familyActs } from "#words/pages/family-acts.ts";
 import type { ActOutcome } from "./act-lesson.server.ts";
 import { ActForm, ActPage } from "./act-parts.tsx";
 import type { AskView } from "./ask-page.server.ts";
+import styles from "./acts.module.css";
 
 const texts = familyActs.ask;
 
@@ -12,7 +13,7 @@ export function AskPage({ view, outcome }: { view: AskView; outcome: ActOutcome 
   const { asked, heading, lesson, text } = view;
   return (
     <ActPage lesson={lesson} heading={heading} outcome={outcome}>
-      {asked !== null && <p className="boxed">{asked.words}</p>}
+      {asked !== null && <p className={`boxed ${styles.box}`}>{asked.words}</p>}
       {asked?.isOpen !== true && (
         <ActForm lesson={lesson}>
           <p>{text}</p>

@@ -17,8 +17,8 @@ export async function askedWords(
   const all = await askedFor(db, guardian, [lesson.id], clock.now());
   const one = all.get(lesson.id);
   if (!one) return null;
-  const { answerBy, askedAt, isClosed } = one;
-  const asked = whenWords(zone, Date.parse(askedAt));
+  const { answerBy, askedAt: saidAt, isClosed } = one;
+  const asked = whenWords(zone, Date.parse(saidAt));
   if (isClosed) return { words: fillText(texts.closed, { asked }), isOpen: false };
   if (answerBy === null) return { words: fillText(texts.answered, { asked }), isOpen: true };
   const answer = whenWords(zone, Date.parse(answerBy));

@@ -24,7 +24,7 @@ function Preview({ view }: { view: AwayView & { preview: NonNullable<AwayView["p
       {children.map(
         ({ id, isChosen }) => isChosen && <input key={id} type="hidden" name="who" value={id} />,
       )}
-      <div className="boxed stack gap-1">
+      <div className={`boxed stack gap-1 ${styles.box}`}>
         <p className="strong">{countWords}</p>
         {means.map((words) => (
           <p key={words}>{words}</p>
@@ -81,14 +81,19 @@ export function AwayPage({ view, problem }: { view: AwayView; problem: string | 
       )}
       <p className="muted">{texts.text}</p>
       <Parts as={Form} method="get" action="/family/away" className="stack gap-4">
-        <div className="fields">
-          {(["from", "to"] as const).map((name) => (
+        <div className="stack gap-3">
+          {(
+            [
+              ["from", texts.first],
+              ["to", texts.last],
+            ] as const
+          ).map(([name, label]) => (
             <Field
               key={name}
               id={name}
               name={name}
               type="date"
-              label={texts[name]}
+              label={label}
               min={view.today}
               defaultValue={view[name]}
               required

@@ -21,12 +21,12 @@ export function CannotComePage({
     <ActPage lesson={lesson} heading={heading} outcome={outcome}>
       {view.isOpen ? (
         <ActForm lesson={lesson}>
-          <p className={isFree ? "boxed" : "boxed mind"}>{rule}</p>
+          <p className={isFree ? `boxed ${styles.box}` : "boxed mind"}>{rule}</p>
           <fieldset className="stack gap-3">
             <legend className="visually-hidden">{texts.why}</legend>
             {reasons.map(({ value, label, means }) => (
               <label key={value} className={styles.choice}>
-                <input type="radio" name="reason" value={value} required className={marks.mark} />
+                <input type="radio" name="reason" value={value} className={marks.mark} />
                 <b className="strong">{label}</b> <span className="muted">{means}</span>
               </label>
             ))}

@@ -7,6 +7,7 @@ import { Parts } from "#app/ui/part/parts.tsx";
 import { familyActs as texts } from "#words/pages/family-acts.ts";
 import type { ActOutcome } from "./act-lesson.server.ts";
 import type { LessonActs } from "./lesson-acts.server.ts";
+import styles from "./acts.module.css";
 
 type LessonActsProps = { acts: LessonActs; outcome: ActOutcome | undefined };
 
@@ -40,7 +41,7 @@ export function LessonActsPart({ acts, outcome }: LessonActsProps) {
           <p className="muted small">{takeBack}</p>
         </Parts>
       )}
-      {asked !== null && <p className="boxed">{asked.words}</p>}
+      {asked !== null && <p className={`boxed ${styles.box}`}>{asked.words}</p>}
       {tells && asked?.isOpen !== true && (
         <p>
           <Link to={`/family/lesson/${id}/ask`} className="tap">

@@ -11,6 +11,7 @@ import { fillText } from "#app/platform/fill-text.ts";
 import { isolated } from "#app/platform/language.ts";
 import { readMoment, timeOf } from "#app/platform/moment.ts";
 import { textIn, versionIn } from "#app/platform/text-input.ts";
+import { clockWords } from "#words/clock-words.ts";
 import { familyActs } from "#words/pages/family-acts.ts";
 import { lessonPage } from "#words/pages/lesson.ts";
 import { showFamily } from "../family-answer.server.ts";
@@ -54,7 +55,9 @@ async function show(services: Services, person: FamilyPerson, id: string) {
         }),
       };
     }),
-    night: lesson.is_child ? fillText(texts.night, { ...night, name }) : null,
+    night: lesson.is_child
+      ? fillText(texts.night, { from: clockWords(night.from), to: clockWords(night.to), name })
+      : null,
     asked: await askedWords(services, person, one),
   };
 }

@@ -1,3 +1,4 @@
+import "#app/ui/sky/sky.css";
 import skies from "#app/features/lessons/desk/sky-edge.module.css";
 import { Button } from "#app/ui/button.tsx";
 import { classes } from "#app/ui/classes.ts";
@@ -12,23 +13,40 @@ const texts = familyActs.move;
 
 type MovePageProps = { view: MoveView; outcome: ActOutcome | undefined };
 
+type Day = MoveView["days"][number];
+
+function Times({ day, times }: Day) {
+  return (
+    <div role="group" aria-label={day} className={styles.times}>
+      {times.map(({ id, time, there, sky }) => (
+        <label key={id} className={classes(styles.time, skies[sky])}>
+          <input type="radio" name="slot" value={id} />
+          <span>{time}</span> {there !== "" && <span>{there}</span>}
+        </label>
+      ))}
+    </div>
+  );
+}
+
+/** So many days are open at first; the others open by a press. */
+const openDays = 3;
+
 function Hours({ view }: { view: MoveView }) {
   return (
     <ActForm lesson={view.lesson}>
       <fieldset className="stack gap-4">
         <legend className="visually-hidden">{texts.hours}</legend>
-        {view.days.map(({ day, times }) => (
-          <div key={day} role="group" aria-label={day} className="stack gap-2">
-            <p className="medium">{day}</p>
-            <div className={styles.times}>
-              {times.map(({ id, time, there, sky }) => (
-                <label key={id} className={classes(styles.time, skies[sky])}>
-                  <input type="radio" name="slot" value={id} required />
-                  <span>{time}</span> {there !== "" && <span>{there}</span>}
-                </label>
-              ))}
-            </div>
+        {view.days.slice(0, openDays).map((one) => (
+          <div key={one.day} className="stack gap-2">
+            <p className="medium">{one.day}</p>
+            <Times {...one} />
           </div>
+        ))}
+        {view.days.slice(openDays).map((one) => (
+          <details key={one.day} className="under">
+            <summary className="tap medium">{one.day}</summary>
+            <Times {...one} />
+          </details>
         ))}
       </fieldset>
       {view.night !== null && <p className="muted small">{view.night}</p>}
@@ -50,7 +68,7 @@ export function MoveLessonPage({ view, outcome }: MovePageProps) {
       )}
       {hasHours && <Hours view={view} />}
       {view.isOpen && !isLate && !hasHours && <p>{texts.nothing}</p>}
-      {asked !== null && <p className="boxed">{asked.words}</p>}
+      {asked !== null && <p className={`boxed ${styles.box}`}>{asked.words}</p>}
       {asked?.isOpen !== true && (
         <p>
           <Link to={`/family/lesson/${lesson.id}/ask`} className="tap">

@@ -52,8 +52,6 @@ export const familyActs = {
     closed: "You asked us on {asked}. That is settled.",
   },
   broken: {
-    button: "It does not work",
-    text: "Press it, and our team knows at once and sets another room.",
     rung: "Our team knows and sets another room. Open this page again in a minute, or ring us:",
   },
   /** After a press. */
@@ -72,8 +70,8 @@ export const familyActs = {
     title: "We are away",
     ownTitle: "You are away",
     text: "No weekly lesson takes place on these days, also none that is not planned yet.",
-    from: "From",
-    to: "To",
+    first: "From",
+    last: "To",
     who: "Who is away",
     look: "See what that means",
     count: "Lessons that do not take place: {count}",
@@ -97,7 +95,7 @@ export const familyActs = {
       gone: "That cannot be entered or taken back here any more. Please ring us.",
       nobody: "Choose who is away.",
       from: "Choose the first day, from today on.",
-      to: "Choose the last day, which is not before the first.",
+      until: "Choose the last day, which is not before the first.",
       long: "So long a time, or one so far ahead, we enter for you. Please ring us.",
     },
   },

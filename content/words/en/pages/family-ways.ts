@@ -48,6 +48,8 @@ export const familyWays = {
     often: "Too many codes were asked for today. Please ring us.",
     kept: "This device is then known for 90 days. With an account you sign in instead.",
   },
+  /** On a learner’s own device. */
+  mine: "This page is yours alone. Whoever looks after you has opened it for this device, and can end it.",
   access: {
     title: "Who has access",
     back: "Lessons",

@@ -7,10 +7,9 @@ export const familyPage = {
   next: {
     what: "{course} with {tutor}, {length}",
     alone: "{course}, {length}",
-    whose: "{name}: {what}",
     today: "Today, {day}",
     tomorrow: "Tomorrow, {day}",
-    clock: "{city}, {tutor}’s clock",
+    clock: "{city}, {tutor}",
     opens: "The button comes here then. Open this page again, or reload it.",
     after: "What the tutor writes about it is under Notes and reports.",
     move: "Another time",
@@ -21,6 +20,7 @@ export const familyPage = {
       "Since {moment} a change counts as taken. If you are ill, tell us: we look for a fair answer.",
     second: "Then {name}: {when}",
     secondOwn: "Then you: {when}",
+    ring: "Ring us",
     broken: "Does not work",
     none: "No lesson is planned",
     noneText:

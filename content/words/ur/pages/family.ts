@@ -8,10 +8,9 @@ export const familyPage: Translated<typeof English.familyPage> = {
   next: {
     what: "{tutor} کے ساتھ {course}، {length}",
     alone: "{course}، {length}",
-    whose: "{name}: {what}",
     today: "آج، {day}",
     tomorrow: "کل، {day}",
-    clock: "{city}، {tutor} کا وقت",
+    clock: "{city}، {tutor}",
     opens: "بٹن تب یہیں آ جائے گا۔ یہ صفحہ دوبارہ کھولیں یا لوڈ کریں۔",
     after: "استاد اس کے بارے میں جو لکھیں گے، وہ نوٹ اور رپورٹوں میں ملے گا۔",
     move: "دوسرا وقت",
@@ -22,6 +21,7 @@ export const familyPage: Translated<typeof English.familyPage> = {
       "{moment} کے بعد بدلی گئی کلاس دی گئی شمار ہوگی۔ آپ کی طبیعت خراب ہو تو ہمیں بتائیں، ہم مناسب حل نکالیں گے۔",
     second: "پھر {name}: {when}",
     secondOwn: "پھر آپ: {when}",
+    ring: "ہمیں فون کریں",
     broken: "نہیں کھل رہا",
     none: "کوئی کلاس طے نہیں",
     noneText:
