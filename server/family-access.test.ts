@@ -51,7 +51,7 @@ const entered: Partial<Record<Who["name"], LearnerName>> = {
   mistaken: "amberine",
   payer: "amberine",
 };
-const leaving: readonly Who["name"][] = ["ended", "barred", "later"];
+const leaving: readonly Who["name"][] = ["ended", "barred", "later", "mistaken"];
 const alsoAskingOfAnother: readonly Who["name"][] = ["father", "ended", "stranger"];
 
 function may(who: Who["name"], needs: "see" | "change", learner: LearnerName, at: number): boolean {
@@ -144,7 +144,8 @@ async function faultsOf(house: FamilyHouse, operation: FamilyOperation, at: numb
     // In `npm test` nobody twice for whom nothing ends, few of those who were never theirs, and nobody by two names.
     const known = things.filter(({ name }) => held[who.name][name] ?? entered[who.name] === name);
     const others = alsoAskingOfAnother.includes(who.name) ? things.slice(-2, -1) : [];
-    const isPassed = at < until ? !leaving.includes(who.name) : who.name === "joined";
+    const isPassed =
+      at < until ? !leaving.includes(who.name) : who.name === "joined" && "acts" in operation;
     const some = isDeep ? things : isPassed ? [] : [...known, ...others];
     for (const thing of some) {
       const fault = (words: string) =>
@@ -221,12 +222,14 @@ test("every function that takes a guardian or a learner is in the register of op
     "handleLeave",
     "handleLinkAsked",
     "handleOpening",
+    "handleOwnView",
     "isGood",
     "listDevices",
     "listLearnerDevices",
     "loadCodePage",
     "loadInvited",
     "loadOpening",
+    "loadOwnView",
     "makeNewAddress",
     "openDevice",
     "putFamilyCode",
@@ -248,9 +251,11 @@ describeOnSqliteFirst("where three children have two parents, of whom one leaves
     async () => {
       const house = await openFamilyHouse(maker);
       const faults = [];
+      // Those of one operation are enough to see what is wrong.
       for (const at of isDeep ? moments : doors) {
-        for (const operation of familyOperations)
-          faults.push(...(await faultsOf(house, operation, at)));
+        for (const operation of familyOperations) {
+          if (faults.length === 0) faults.push(...(await faultsOf(house, operation, at)));
+        }
       }
       expect(faults).toEqual([]);
     },

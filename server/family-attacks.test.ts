@@ -33,8 +33,8 @@ import { moment } from "#tests/support/moments.ts";
 import { admitted } from "#tests/support/services.ts";
 import { changedTables, dumpOf } from "#tests/support/table-dump.ts";
 
-/** Every page of a family: what a known device shows at once, what asks for a code first, and the ways in. */
-const pages: Readonly<Record<string, "known" | "private" | "way">> = {
+/** Every page of a family: what a known device shows at once, what asks for a code first, the ways in, and what is a learner’s own. */
+const pages: Readonly<Record<string, "known" | "private" | "way" | "own">> = {
   "/family": "way",
   "/family/weeks": "known",
   "/family/lesson/:id": "known",
@@ -51,6 +51,7 @@ const pages: Readonly<Record<string, "known" | "private" | "way">> = {
   "/family/access": "private",
   "/family/details": "private",
   "/family/leave": "way",
+  "/family/mine": "own",
 };
 
 const routes = allRoutes().filter(([path]) => path === "/family" || path.startsWith("/family/"));
@@ -111,7 +112,7 @@ const theirs: Readonly<Record<(typeof guardianNames)[number], readonly Thing["na
 
 describeOnSqliteFirst("everything below a family’s page", (maker) => {
   test("is closed alike to whoever may see nothing, and asks for a code before what is private", async () => {
-    expect(routes.map(([path]) => path)).toEqual(Object.keys(pages));
+    expect(routes.map(([path]) => path).toSorted()).toEqual(Object.keys(pages).toSorted());
     const house = await openFamilyHouse(maker);
     const { pairOf } = house;
     const services = unlimited(house.services);
@@ -130,7 +131,7 @@ describeOnSqliteFirst("everything below a family’s page", (maker) => {
         const stranger = await ask(services, route, { cookie: "", ...asked });
         const isClosed = [404, 405].includes(stranger.status) || pages[path] === "way";
         if (!isClosed) faults.push(`${path} is open to a stranger`);
-        for (const cookie of [...nobodies, learners]) {
+        for (const cookie of pages[path] === "own" ? nobodies : [...nobodies, learners]) {
           const answer = await ask(services, route, { cookie, ...asked });
           if (!isDeepStrictEqual(answer, stranger)) faults.push(`${path} knows who is nobody`);
         }
@@ -250,6 +251,10 @@ describeOnSqliteFirst("everything below a family’s page", (maker) => {
         "her link",
         (await ask(site, routeOf("/family/open/:token"), { cookie: "", id: forLearner })).status ===
           200,
+      );
+      is(
+        "her page",
+        (await ask(site, routeOf("/family/mine"), { cookie: learners })).status === 200,
       );
       is("the invitation", (await findInvitation(site, site.db, invitation)) !== null);
       is(
@@ -464,14 +469,23 @@ describeOnSqliteFirst("everything below a family’s page", (maker) => {
     await setRows(db, "lesson_word", { why: unsent }, { learner_id });
     const own = await familyCookie(services, pairOf("mother", "amberine"));
     const mother = cookieOf(house, "mother");
-    const ids = [child.noted, child.report, child.ahead.id, child.trial.id];
+    const hidden = `${unsent}-${child.name}`;
+    const ids = [child.noted, child.report, child.ahead.id, child.trial.id, hidden];
     for (const route of routes) {
       for (const cookie of [own, mother]) {
         for (const id of route[0].includes(":id") ? ids : ["x"]) {
-          expect((await ask(services, route, { cookie, id })).words).not.toContain(unsent);
+          const { status, words: shown } = await ask(services, route, { cookie, id });
+          expect(shown).not.toContain(unsent);
+          expect([id, status]).not.toEqual([hidden, 200]);
         }
       }
     }
+    // Of what has gone out she has what there is to practise, and nothing that was said to or by a guardian.
+    const mine = await ask(services, routeOf("/family/mine"), { cookie: own });
+    expect(mine.words).toContain("nextamberine");
+    expect(mine.words).not.toMatch(
+      /(?:done|went|closed|asked|why)amberine|Guardian|birchel|cedarik/,
+    );
     // Nothing that a learner sends is kept.
     const before = await dumpOf(services);
     const acts = [

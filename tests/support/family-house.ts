@@ -189,7 +189,7 @@ export async function openFamilyHouse(maker: DatabaseMaker) {
     const note = await rowIn(db, "lesson_note", { lesson_id: lesson(0).id });
     const kept = { ...note, version: 2, done: unsent, next: unsent, submission: `${name}2` };
     await putRow(db, "lesson_note", { ...kept, released_at: null, released_by: null });
-    const unsentReport = { id: crypto.randomUUID(), month: "2027-02", went: unsent, goal: unsent };
+    const unsentReport = { id: `${unsent}-${name}`, month: "2027-02", went: unsent, goal: unsent };
     await putRow(db, "month_report", { ...report, ...unsentReport, sent_at: null, sent_by: null });
     await leaveOutWeekly(services, owner, lesson(3), { said: `closed${name}` });
     const why = { reason: "other", words: `why${name}` } as const;
