@@ -13,6 +13,7 @@ import {
   findLearners,
   firstNameOf,
   storeLanguage,
+  storeReachable,
 } from "#app/features/families/family-store.server.ts";
 import { clockOf, zoneAt } from "#app/features/families/guardian-clock.ts";
 import { proposalSchemas, type Proposed } from "#app/features/families/proposal-schema.ts";
@@ -65,6 +66,7 @@ export type DetailsView = {
   readonly phone: string;
   readonly email: string;
   readonly language: string;
+  readonly isReachable: boolean;
   readonly languages: readonly (readonly [string, string])[];
   /** Whom the reader decides about. */
   readonly learners: readonly { readonly id: string; readonly name: string }[];
@@ -130,6 +132,7 @@ async function detailsView(services: Services, person: FamilyPerson): Promise<De
     phone: guardian.phone,
     email: guardian.email ?? "",
     language: guardian.site_language,
+    isReachable: guardian.reachable === 1,
     languages: [
       [language.code, languageName()],
       ...language.others.map(({ code, name }) => [code, name] as const),
@@ -266,6 +269,10 @@ export async function handleDetails({ context, request }: RequestArgs) {
     const isKnown = code === language.code || language.others.some((one) => one.code === code);
     if (isKnown) await storeLanguage(db, guardian.id, code);
     return answer({ said: isKnown ? texts.saved : null }, isKnown ? 200 : 400);
+  }
+  if (act === "reach" || act === "no-reach") {
+    await storeReachable(db, guardian.id, act === "reach");
+    return answer({ said: texts.saved });
   }
   if (act === "back") {
     const own = await findProposal(db, textIn(form, "id"), guardian.id);

@@ -12,6 +12,13 @@ export const familyDetails = {
   language: "We write to you in",
   wishes: "Wishes",
   wishesNone: "Tell us what matters for the lessons",
+  reachable: "Reachable during lessons",
+  reachableText:
+    "A child’s lesson should have a grown-up who can be reached. If none of you can be, our team rings you the day before.",
+  yes: "yes, on this number",
+  no: "no",
+  can: "I can be reached",
+  cannot: "I cannot be reached",
   guardian: "Second guardian",
   guardianText:
     "Somebody else who sees a child’s lessons and notes. Our team confirms it with you, then they are invited: only whoever has that address or number can take it up. You do not see each other’s address or number.",
