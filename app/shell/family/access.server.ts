@@ -40,7 +40,13 @@ const headers = { "Cache-Control": "no-store" };
 /** So far ahead lessons name their tutors here. */
 const aheadMs = 84 * day;
 
-type Seen = { readonly name: string; readonly may: "view" | "manage"; readonly since: string };
+type Seen = {
+  readonly name: string;
+  readonly may: "view" | "manage";
+  readonly since: string;
+  /** Whether they can be reached while a child has a lesson. */
+  readonly isReachable: boolean;
+};
 
 export type AccessView = {
   /** For each learner, by first name, everybody besides the reader. */
@@ -78,8 +84,18 @@ async function accessView(services: Services, person: FamilyPerson): Promise<Acc
   const learners = await Promise.all(
     (await findLearners(db, learnerIds)).map(async (learner) => {
       const seers = (await guardiansOf(db, learner.id, now)).flatMap(
-        ({ id, name, may, since: at }) =>
-          isSeeing(may) ? [{ id, name, may, since: since(at) }] : [],
+        ({ id, name, may, since: at, reachable }) =>
+          isSeeing(may)
+            ? [
+                {
+                  id,
+                  name,
+                  may,
+                  since: since(at),
+                  isReachable: reachable === 1 && learner.adult_id === null,
+                },
+              ]
+            : [],
       );
       const ids = new Set(
         on.flatMap((one) => (one.learner_id === learner.id ? (one.tutor_id ?? []) : [])),

@@ -2,7 +2,6 @@ import { data } from "react-router";
 import * as v from "valibot";
 
 import { answerDeadline } from "#app/features/case-record/answer-clock.server.ts";
-import { tellCase } from "#app/features/case-record/open-case.server.ts";
 import { academyDay } from "#app/features/clock/academy-days.server.ts";
 import { findCity } from "#app/features/clock/cities.server.ts";
 import { dateIn, momentIn, timeIn } from "#app/features/clock/time-words.server.ts";
@@ -43,6 +42,7 @@ import { proposals as deskWords } from "#words/pages/desk-family.ts";
 import { detailsErrors, familyDetails as texts } from "#words/pages/family-details.ts";
 import { consentsOf, type ConsentView, settleConsent } from "./consents.server.ts";
 import { codeFirst, showPrivate } from "./family-answer.server.ts";
+import { tellDesk } from "./tell-desk.server.ts";
 
 const headers = { "Cache-Control": "no-store" };
 
@@ -230,20 +230,7 @@ async function propose(
   const now = clock.now();
   return await db.transaction().execute(async (trx) => {
     if (!(await storeProposal(trx, guardian.id, proposed, now))) return false;
-    const sent = {
-      kind: "enquiry",
-      source: { kind: "family", id: guardian.id },
-      name: guardian.name,
-      email: guardian.email,
-      phone: guardian.phone,
-      subject: deskWords.subject,
-      text: forDesk(proposed),
-      siteLanguage: guardian.site_language,
-      zone: guardian.zone,
-      language: guardian.language,
-      keepUntil: Date.parse(guardian.keep_until),
-    } as const;
-    await tellCase(trx, currentHours(services), sent, now, true);
+    await tellDesk(services, trx, guardian, forDesk(proposed));
     return true;
   });
 }

@@ -58,6 +58,7 @@ export const familyWays = {
       manage: "decides about lessons, sees notes and reports, gets every email about them",
       view: "sees lessons, notes and reports and gets the emails about them; changes nothing",
     },
+    reach: "can be reached during lessons",
     since: "since {date}",
     tutors: "Tutors",
     tutorsText: "Each sees their own lessons with your child and the notes of that course.",
