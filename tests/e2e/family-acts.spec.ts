@@ -67,7 +67,7 @@ test("a mother moves a lesson in Urdu within a few taps, and takes it back", asy
   await expectNoViolations(page, "a lesson that was moved, in Urdu");
   await tap(page.getByRole("button", { name: urdu.done.takeBack }));
   await expect(page).toHaveURL(/done=back/);
-  await expect(said(page)).toContainText("واپس کر دیا گیا");
+  await expect(said(page)).toContainText("واپس لے لیا گیا");
 });
 
 test("a lesson is called off, and a holiday entered and taken back, without scripts", async ({
