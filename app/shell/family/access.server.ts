@@ -69,6 +69,14 @@ export type AccessView = {
   readonly calendar: string | null;
 };
 
+/** What is said of somebody: no more than this leaves the server. */
+const seenAs = ({ name, may, since, isReachable }: Seen): Seen => ({
+  name,
+  may,
+  since,
+  isReachable,
+});
+
 const isSeeing = (may: string): may is Seen["may"] => may !== "pay";
 
 async function accessView(services: Services, person: FamilyPerson): Promise<AccessView> {
@@ -106,8 +114,8 @@ async function accessView(services: Services, person: FamilyPerson): Promise<Acc
             {
               id: learner.id,
               name: firstNameOf(learner),
-              own,
-              others: seers.filter(({ id }) => id !== guardian.id),
+              own: seenAs(own),
+              others: seers.filter(({ id }) => id !== guardian.id).map(seenAs),
               tutors: [...ids].flatMap((id) => names.get(id) ?? []),
               ownView:
                 own.may === "manage" && mayHaveOwnView(learner)

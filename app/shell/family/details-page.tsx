@@ -39,7 +39,13 @@ export function DetailsPage({ view, done }: DetailsPageProps) {
           <Typed {...form} name="city" label={fields.city} maxLength={proposalLimits.city} />
           <Typed {...form} name="from" label={fields.from} type="date" min={view.today} />
         </Detail>
-        <Detail {...form} kind="phone" label={texts.phone} value={view.phone} isLtr>
+        <Detail
+          {...form}
+          kind="phone"
+          label={texts.phone}
+          value={view.phone || texts.unknown}
+          isLtr
+        >
           <Typed
             {...form}
             name="phone"
@@ -49,7 +55,13 @@ export function DetailsPage({ view, done }: DetailsPageProps) {
             dir="ltr"
           />
         </Detail>
-        <Detail {...form} kind="email" label={texts.email} value={view.email} isLtr>
+        <Detail
+          {...form}
+          kind="email"
+          label={texts.email}
+          value={view.email || texts.unknown}
+          isLtr
+        >
           <Typed {...form} name="email" label={fields.email} type="email" autoComplete="email" />
         </Detail>
         <details className={styles.detail} name="detail">
@@ -102,7 +114,13 @@ export function DetailsPage({ view, done }: DetailsPageProps) {
         <section className="stack gap-3">
           <h2 className="h3">{texts.guardian}</h2>
           <p>{texts.guardianText}</p>
-          <Detail {...form} kind="guardian" label={texts.guardian} value="" send={texts.invite}>
+          <Detail
+            {...form}
+            kind="guardian"
+            label={texts.guardian}
+            value={texts.invite}
+            send={texts.invite}
+          >
             <Field
               as="select"
               id="learnerId"

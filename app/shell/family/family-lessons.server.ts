@@ -88,7 +88,7 @@ const openUntil = (asked: Asked | undefined) =>
 type Reader = Pick<FamilyPerson, "guardian" | "learnerIds">;
 
 /** Lessons as the family reads them, in order. @param tutors everyone who teaches or has taught */
-export async function asFamilyReads(
+async function asFamilyReads(
   { clock, db }: Pick<Services, "clock" | "db">,
   { guardian, learnerIds }: Reader,
   about: { readonly children: readonly FamilyChild[]; readonly tutors: readonly Tutor[] },

@@ -6,7 +6,7 @@ import { codeMail as english } from "#words/family-mails.ts";
 import { mailTo, type Site } from "./site.ts";
 
 /** The first link to a family's page in a mail. */
-export function familyLinkIn(text = ""): string {
+function familyLinkIn(text = ""): string {
   const [link] = /https?:\/\/\S+\/family\/open\/\S+/.exec(text) ?? [];
   if (link === undefined) throw new Error(`There is no link to a family's page in ${text}`);
   return link;

@@ -6,7 +6,7 @@ import type { Services } from "#app/platform/.server/services.ts";
 import { inLanguage, language } from "#app/platform/language.ts";
 import { policy } from "#content/policy.ts";
 import { addGuardianship, enterGuardian } from "../enter-family.server.ts";
-import { mayFor, wasBarred } from "../family-access.server.ts";
+import { learnerIdsOf, mayFor, wasBarred } from "../family-access.server.ts";
 import { findProposal, settleProposal, type Proposal } from "../proposal-store.server.ts";
 import { storeDevice, storeProof } from "./device-store.server.ts";
 
@@ -78,7 +78,7 @@ export async function enterInvited(
 
 /**
  * Takes an invitation up: whoever has the mailbox sees to the child from now on, on this device, which their coming from it
- * has proved.
+ * has proved unless they see other children too.
  *
  * @returns what the device's cookie is to hold; null if it cannot be taken up, or no more
  */
@@ -94,7 +94,10 @@ export async function takeUp(
     const guardianId = await enterInvited(trx, found.to, now);
     if (guardianId === null) return null;
     const device = await storeDevice(trx, { guardianId, kind }, now);
-    await storeProof(trx, device, now);
+    // What is shown of other children asks for a code: somebody may have sent the invitation on.
+    if ((await learnerIdsOf(trx, guardianId, now)).length === 1) {
+      await storeProof(trx, device, now);
+    }
     return device;
   });
 }

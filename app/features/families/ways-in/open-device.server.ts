@@ -54,6 +54,8 @@ export async function openDevice(
   if (now >= opening.expiresAt) return null;
   return await db.transaction().execute(async (trx) => {
     if (!(await spendToken(trx, opening.key, opening.expiresAt))) return null;
+    // A new address that was made in this moment has ended it.
+    if (!(await findLinkOwner(trx, opening))) return null;
     const { place } = opening;
     const learnerId = place.kind === "learner" ? place.id : null;
     // A learner has one.

@@ -20,7 +20,7 @@ import { findFamilyLesson, type FamilyLesson } from "../family-lessons.server.ts
 const headers = { "Cache-Control": "no-store" };
 
 /** In characters; what is longer is cut off. */
-export const mostWords = 1_000;
+const mostWords = 1_000;
 
 /** A moment on a reader's clock, such as "Tuesday 16 March, 17:00". */
 export const whenWords = (zone: string, at: number) => dayIn(zone, at) + comma + timeIn(zone, at);
