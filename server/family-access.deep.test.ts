@@ -260,9 +260,9 @@ const mutants: readonly Mutant[] = [
   ],
   [
     "a code for one device",
-    `${ways}/device-code.server.ts`,
-    `"family-code", id, code)`,
-    `"family-code", code)`,
+    `${ways}/device-store.server.ts`,
+    `\n    .where("id", "=", id)\n    .where("code_hash"`,
+    `\n    .where("code_hash"`,
     opens,
   ],
   [
