@@ -91,6 +91,8 @@ const onServers: Readonly<Record<string, readonly string[]>> = {
     "features/record/desk/note/note-page.server.ts: Date.parse(date)",
     'features/record/desk/note/note-page.server.ts: Date.parse(startOf.get(note.lesson_id) ?? "")',
     "features/record/desk/report/report-page.server.ts: Date.parse(at)",
+    "shell/family/details.server.ts: Date.parse(proposed.from)",
+    "shell/family/family-lessons.server.ts: Date.parse(asked.answerBy)",
   ],
   "the site has reckoned it": [
     "features/cases/desk/figures/count-figures.server.ts: Date.parse(until)",
@@ -100,6 +102,7 @@ const onServers: Readonly<Record<string, readonly string[]>> = {
     "features/lessons/desk/begin-page.server.ts: Temporal.PlainDate.from(on)",
     "features/documents/documents.server.ts: Temporal.PlainDate.from(today)",
     "features/lessons/desk/day-pair.server.ts: Date.parse(asked.startsAt)",
+    "shell/family/weeks-page.server.ts: Temporal.PlainDate.from(monday)",
     "features/record/desk/notes-page.server.ts: Temporal.PlainYearMonth.from(month)",
     "features/booking/free-hours/free-hours-api.server.ts: Date.parse(start)",
     "features/booking/free-hours/free-hours-api.server.ts: new Date(at)",

@@ -323,13 +323,19 @@ async function beginWeekly({ services: { db, clock } }: House, { id }: Thing) {
 }
 const inAMoment = (now: number) => toIso(now + 60_000);
 
-/** Something that a guardian asks for on their page. @returns its id */
-async function askedOf({ db, clock }: Services, { id, email = "" }: Thing): Promise<string> {
-  const guardian = id === nowhere ? null : await findGuardian(db, email);
-  if (!guardian) return nowhere;
+/** Has a guardian ask for something on their page. */
+async function askOnPage({ services: { db }, clock }: House, { email = "" }: Thing) {
+  const guardian = await findGuardian(db, email);
+  if (!guardian) return;
   const wishes = { kind: "wishes", wishes: "A woman, please" } as const;
   await db.transaction().execute((trx) => storeProposal(trx, guardian.id, wishes, clock.now()));
-  return (await listProposals(db, [guardian.id], null))[0]?.id ?? nowhere;
+}
+
+/** What they ask for. @returns its id */
+async function askedOf({ db }: Services, { id, email = "" }: Thing): Promise<string> {
+  const guardian = id === nowhere ? null : await findGuardian(db, email);
+  const [asked] = guardian ? await listProposals(db, [guardian.id], null) : [];
+  return asked?.id ?? nowhere;
 }
 
 /** Every exported function of the desk that takes a member: add yours. */
@@ -965,16 +971,19 @@ export const deskOperations: readonly DeskOperation[] = [
       const trials = { isAhead: async () => false, withdrawMail: async () => {} };
       return families.endForLearner(services, member, pair, "ended", trials);
     },
-    acceptProposal: async (services, member, thing) =>
-      await acceptProposal(
-        services,
-        member,
-        await askedOf(services, thing),
-        { proof: "rung", isChecked: true },
-        async () => {},
-      ),
-    declineProposal: async (services, member, thing) =>
-      await declineProposal(services, member, await askedOf(services, thing)),
+    acceptProposal: {
+      after: askOnPage,
+      acts: async (services, member, thing) => {
+        const id = await askedOf(services, thing);
+        const known = { proof: "rung", isChecked: true } as const;
+        return await acceptProposal(services, member, id, known, async () => {});
+      },
+    },
+    declineProposal: {
+      after: askOnPage,
+      acts: async (services, member, thing) =>
+        await declineProposal(services, member, await askedOf(services, thing)),
+    },
     sendWayIn: async (services, member, { id, email = "" }) => {
       const guardian = id === nowhere ? null : await findGuardian(services.db, email);
       return await sendWayIn(services, member, guardian?.id ?? nowhere, "anew");

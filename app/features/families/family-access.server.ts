@@ -128,3 +128,32 @@ export async function wasBarred(
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** Those of some learners no guardian of whom can be reached at a moment, in milliseconds since the epoch. */
+export async function listUnreached(
+  db: Db,
+  learnerIds: readonly string[],
+  at: number,
+): Promise<ReadonlySet<string>> {
+  if (learnerIds.length === 0) return new Set();
+  const rows = await db
+    .selectFrom("learner")
+    .select("learner.id")
+    .where("learner.id", "in", learnerIds)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom("guardianship")
+            .innerJoin("guardian", "guardian.id", "guardianship.guardian_id")
+            .select("guardian.id")
+            .whereRef("guardianship.learner_id", "=", "learner.id")
+            .where("guardianship.may", "in", familyActs.see)
+            .where("guardian.reachable", "=", 1)
+            .where(holdsAt(at)),
+        ),
+      ),
+    )
+    .execute();
+  return new Set(rows.map((row) => row.id));
+}

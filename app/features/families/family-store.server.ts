@@ -105,6 +105,15 @@ export async function storeLanguage(db: Db, id: string, language: string): Promi
     .execute();
 }
 
+/** Keeps whether a guardian can be reached while a child has a lesson. */
+export async function storeReachable(db: Db, id: string, isReachable: boolean): Promise<void> {
+  await db
+    .updateTable("guardian")
+    .set({ reachable: Number(isReachable) })
+    .where("id", "=", id)
+    .execute();
+}
+
 /** Every address by which a guardian is known, as `emailKeyOf` makes it. */
 export async function addressKeysOf(db: Db, { id, email_key: own }: Guardian): Promise<string[]> {
   const others = await db

@@ -7,6 +7,7 @@ import { findTaken, listTaken } from "#app/features/availability/busy-store.serv
 import { areaOf } from "#app/features/catalogue/lesson-subjects.server.ts";
 import { academyDate, academyDay, startOfDate } from "#app/features/clock/academy-days.server.ts";
 import { can, type DeskMember } from "#app/features/desk/desk-permissions.ts";
+import { listUnreached } from "#app/features/families/family-access.server.ts";
 import { firstLacking, hasLeft, mayTeach } from "#app/features/tutors/check-steps.ts";
 import {
   findOwnTutor,
@@ -44,7 +45,7 @@ import { momentOfWall } from "./year-outlook.server.ts";
  * its day, has said that they cannot, or is away. `unentered`: whoever is named is not entered as a tutor. `shared`:
  * another lesson has its tutor, room or learner. `closed`: its day has been closed. `missing`: no one gives it, or it has
  * no room; of a trial from a day before. `untold`: a mail about it has not arrived. `lost`: a trial had them and lost them. `room`: a
- * guardian has said that it does not open. `nobody` and `tutor`: it has begun, and no one has opened the room, or the
+ * guardian has said that it does not open. `unreached`: within a day, and no guardian of the child can be reached. `nobody` and `tutor`: it has begun, and no one has opened the room, or the
  * family alone.
  */
 export type AlarmWhy =
@@ -59,6 +60,7 @@ export type AlarmWhy =
   | "untold"
   | "lost"
   | "room"
+  | "unreached"
   | "nobody"
   | "tutor";
 
@@ -156,6 +158,18 @@ async function listMissing(
     const why = missingAt(timed, presses, (tutor?.memberId ?? null) !== null, now);
     return why === null ? [] : { lesson, why, words: words.missingAt[why], with: [] };
   });
+}
+
+/** Lessons of children within a day during which no guardian can be reached. Nothing is locked: somebody rings them. */
+async function listAlone(db: Db, now: number, tutorId: string | null): Promise<Found[]> {
+  const soon = (await listSeenLessons(db, { from: now, until: now + day }, tutorId)).filter(
+    (lesson) => lesson.is_child && lesson.state === "on",
+  );
+  const ids = [...new Set(soon.map((lesson) => lesson.learner_id))];
+  const unreached = await listUnreached(db, ids, now);
+  return soon
+    .filter((lesson) => unreached.has(lesson.learner_id))
+    .map((lesson) => ({ lesson, why: "unreached", words: words.unreached, with: [] }));
 }
 
 /** When who gives lessons cannot: while away, and for children from the day on which a check is missing or expired. */
@@ -267,7 +281,8 @@ export async function listAlarms(
     const said = lesson.state === "on" ? words.reasons.untold : words.offUntold;
     return { lesson, why: "untold", words: said, with: [] };
   });
-  const all = [...needy, ...silent].toSorted((one, other) =>
+  const alone = (await listAlone(db, now, tutorId)).filter(({ lesson }) => !told.has(lesson.id));
+  const all = [...needy, ...silent, ...alone].toSorted((one, other) =>
     one.lesson.starts_at < other.lesson.starts_at ? -1 : 1,
   );
   return [...(await listMissing(db, now, tutors, tutorId)), ...all].map((alarm) => ({

@@ -101,13 +101,16 @@ function Learner({ learner, link }: LearnerProps) {
         <bdi dir="auto">{learner.name}</bdi>
       </h2>
       <ul className="full">
-        {people.map(({ name, may, since }) => (
+        {people.map(({ name, may, since, isReachable }) => (
           <li key={`${name} ${since}`} className={line}>
             <div>
               <b>
                 <bdi dir="auto">{name}</bdi>
               </b>
-              <p className="muted small">{texts.may[may]}</p>
+              <p className="muted small">
+                {texts.may[may]}
+                {isReachable && ` · ${texts.reach}`}
+              </p>
             </div>
             <span className="muted small">{fillText(texts.since, { date: since })}</span>
           </li>

@@ -40,7 +40,13 @@ const headers = { "Cache-Control": "no-store" };
 /** So far ahead lessons name their tutors here. */
 const aheadMs = 84 * day;
 
-type Seen = { readonly name: string; readonly may: "view" | "manage"; readonly since: string };
+type Seen = {
+  readonly name: string;
+  readonly may: "view" | "manage";
+  readonly since: string;
+  /** Whether they can be reached while a child has a lesson. */
+  readonly isReachable: boolean;
+};
 
 export type AccessView = {
   /** For each learner, by first name, everybody besides the reader. */
@@ -69,8 +75,8 @@ async function accessView(services: Services, person: FamilyPerson): Promise<Acc
   const { clock, db } = services;
   const { guardian, learnerIds, device } = person;
   const now = clock.now();
-  const since = (at: string) =>
-    dateIn(zoneAt(clockOf(guardian, academyZone()), Date.parse(at)), Date.parse(at));
+  const zone = (at: number) => zoneAt(clockOf(guardian, academyZone()), at);
+  const since = (openedAt: string) => dateIn(zone(Date.parse(openedAt)), Date.parse(openedAt));
   const lessons = await listOfLearnersFrom(db, learnerIds, { from: now, until: now + aheadMs });
   const on = lessons.filter(({ state }) => state === "on");
   const names = await namesOfTutors(db, [...new Set(on.flatMap((one) => one.tutor_id ?? []))]);
@@ -78,8 +84,18 @@ async function accessView(services: Services, person: FamilyPerson): Promise<Acc
   const learners = await Promise.all(
     (await findLearners(db, learnerIds)).map(async (learner) => {
       const seers = (await guardiansOf(db, learner.id, now)).flatMap(
-        ({ id, name, may, since: at }) =>
-          isSeeing(may) ? [{ id, name, may, since: since(at) }] : [],
+        ({ id, name, may, since: at, reachable }) =>
+          isSeeing(may)
+            ? [
+                {
+                  id,
+                  name,
+                  may,
+                  since: since(at),
+                  isReachable: reachable === 1 && learner.adult_id === null,
+                },
+              ]
+            : [],
       );
       const ids = new Set(
         on.flatMap((one) => (one.learner_id === learner.id ? (one.tutor_id ?? []) : [])),

@@ -4,20 +4,28 @@ import {
   listConsents,
   takeConsentBack,
 } from "#app/features/families/consent-store.server.ts";
+import { callOffForGuardian } from "#app/features/booking/family-acts.server.ts";
 import { mayFor } from "#app/features/families/family-access.server.ts";
 import {
   findLearners,
   firstNameOf,
+  type Guardian,
   type Learner,
 } from "#app/features/families/family-store.server.ts";
 import { clockOf, zoneAt } from "#app/features/families/guardian-clock.ts";
 import type { FamilyPerson } from "#app/features/families/ways-in/family-person.server.ts";
+import { stopByGuardian } from "#app/features/lessons/family/away-by-guardian.server.ts";
+import { listOfLearnersFrom } from "#app/features/lessons/lesson-read.server.ts";
+import { day } from "#app/platform/.server/clock.ts";
 import type { ConsentKind } from "#app/platform/.server/db/schema/families-tables.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { fillText } from "#app/platform/fill-text.ts";
 import { isolated } from "#app/platform/language.ts";
 import { academyZone } from "#app/platform/zone-clock.ts";
+import { proposals as deskWords } from "#words/pages/desk-family.ts";
 import { familyDetails } from "#words/pages/family-details.ts";
+
+import { tellDesk } from "./tell-desk.server.ts";
 
 const texts = familyDetails.consents;
 const kinds = ["lessons", "special", "recording"] as const satisfies readonly ConsentKind[];
@@ -74,7 +82,33 @@ export async function consentsOf(
 
 type Press = { readonly learnerId: string; readonly kind: string; readonly isGiven: boolean };
 
-/** Agrees to something for a learner, or takes it back. @returns what to say; null if they do not decide about it */
+/** Lessons do not take place any more: what goes on weekly by its times, trials one by one. */
+async function stopLessons(services: Services, guardian: Guardian, learnerId: string) {
+  await stopByGuardian(services, guardian, learnerId);
+  const now = services.clock.now();
+  const ahead = await listOfLearnersFrom(services.db, [learnerId], {
+    from: now,
+    until: now + 100 * day,
+  });
+  for (const { id, kind, sequence, state } of ahead) {
+    if (kind !== "trial" || state === "off") continue;
+    await callOffForGuardian(services, guardian, { id, sequence }, { reason: "other", words: "" });
+  }
+}
+
+/** What our team is asked to do about it; null if nothing. */
+function workOf(kind: ConsentKind, isGiven: boolean): string | null {
+  const { lessons, special, again } = deskWords.consents;
+  if (isGiven) return kind === "lessons" ? again : null;
+  return kind === "recording" ? null : { lessons, special }[kind];
+}
+
+/**
+ * Agrees to something for a learner, or takes it back: then nothing is taught from now on, if it was that, and our team is
+ * asked to do the rest.
+ *
+ * @returns what to say; null if they do not decide about it
+ */
 export async function settleConsent(
   services: Services,
   { guardian }: FamilyPerson,
@@ -83,23 +117,26 @@ export async function settleConsent(
   const { clock, db } = services;
   const now = clock.now();
   const kind = kinds.find((one) => one === typed);
-  if (!kind) return null;
+  const pair = { guardianId: guardian.id, learnerId };
+  const [learner] = await findLearners(db, [learnerId]);
+  if (!kind || !learner || !(await mayFor(db, pair, "change", now))) return null;
+  if (kind === "lessons" && !isGiven) await stopLessons(services, guardian, learnerId);
   return await db.transaction().execute(async (trx) => {
-    if (!(await mayFor(trx, { guardianId: guardian.id, learnerId }, "change", now))) return null;
-    const [learner] = await findLearners(trx, [learnerId]);
-    if (!learner) return null;
+    if (!(await mayFor(trx, pair, "change", now))) return null;
     const consent = { learnerId, kind, guardianId: guardian.id };
-    const words = fillText(texts.words[kind], { name: firstNameOf(learner) });
-    if (isGiven) {
-      await giveConsent(trx, { ...consent, words }, now);
-      return texts.done.given;
-    }
-    const known = (await listConsents(trx, [learnerId])).some((one) => one.kind === kind);
+    const name = firstNameOf(learner);
+    const words = fillText(texts.words[kind], { name });
+    const known = (await listConsents(trx, [learnerId])).find((one) => one.kind === kind);
+    if (isGiven) await giveConsent(trx, { ...consent, words }, now);
     // Until then it held because the lessons were arranged.
-    if (kind === "lessons" && !known) {
+    else if (kind === "lessons" && !known) {
       await giveConsent(trx, { ...consent, words }, Date.parse(learner.created_at));
     }
-    await takeConsentBack(trx, consent, now);
-    return texts.done.taken;
+    const isChanged = isGiven
+      ? known?.withdrawn_at != null
+      : await takeConsentBack(trx, consent, now);
+    const work = isChanged ? workOf(kind, isGiven) : null;
+    if (work !== null) await tellDesk(services, trx, guardian, fillText(work, { name }));
+    return isGiven ? texts.done.given : texts.done.taken;
   });
 }

@@ -71,6 +71,22 @@ export function DetailsPage({ view, done }: DetailsPageProps) {
             </Button>
           </Parts>
         </details>
+        {view.hasChild && (
+          <details className={styles.detail} name="detail">
+            <Line label={texts.reachable} value={view.isReachable ? texts.yes : texts.no} />
+            <Parts as={Form} method="post" reloadDocument className="stack gap-3 start">
+              <p>{texts.reachableText}</p>
+              <Button
+                type="submit"
+                name="do"
+                value={view.isReachable ? "no-reach" : "reach"}
+                look="secondary"
+              >
+                {view.isReachable ? texts.cannot : texts.can}
+              </Button>
+            </Parts>
+          </details>
+        )}
         <Detail {...form} kind="wishes" label={texts.wishes} value={texts.wishesNone}>
           <Typed
             {...form}

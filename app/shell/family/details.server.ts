@@ -2,7 +2,6 @@ import { data } from "react-router";
 import * as v from "valibot";
 
 import { answerDeadline } from "#app/features/case-record/answer-clock.server.ts";
-import { tellCase } from "#app/features/case-record/open-case.server.ts";
 import { academyDay } from "#app/features/clock/academy-days.server.ts";
 import { findCity } from "#app/features/clock/cities.server.ts";
 import { dateIn, momentIn, timeIn } from "#app/features/clock/time-words.server.ts";
@@ -13,6 +12,7 @@ import {
   findLearners,
   firstNameOf,
   storeLanguage,
+  storeReachable,
 } from "#app/features/families/family-store.server.ts";
 import { clockOf, zoneAt } from "#app/features/families/guardian-clock.ts";
 import { proposalSchemas, type Proposed } from "#app/features/families/proposal-schema.ts";
@@ -27,6 +27,7 @@ import {
   readFamilyPerson,
   type FamilyPerson,
 } from "#app/features/families/ways-in/family-person.server.ts";
+import { isDate } from "#app/features/tutors/tutor-fields.ts";
 import { day } from "#app/platform/.server/clock.ts";
 import { servicesContext, type RequestArgs } from "#app/platform/.server/context.ts";
 import { currentHours } from "#app/platform/.server/current-site.ts";
@@ -41,6 +42,7 @@ import { proposals as deskWords } from "#words/pages/desk-family.ts";
 import { detailsErrors, familyDetails as texts } from "#words/pages/family-details.ts";
 import { consentsOf, type ConsentView, settleConsent } from "./consents.server.ts";
 import { codeFirst, showPrivate } from "./family-answer.server.ts";
+import { tellDesk } from "./tell-desk.server.ts";
 
 const headers = { "Cache-Control": "no-store" };
 
@@ -64,6 +66,7 @@ export type DetailsView = {
   readonly phone: string;
   readonly email: string;
   readonly language: string;
+  readonly isReachable: boolean;
   readonly languages: readonly (readonly [string, string])[];
   /** Whom the reader decides about. */
   readonly learners: readonly { readonly id: string; readonly name: string }[];
@@ -129,6 +132,7 @@ async function detailsView(services: Services, person: FamilyPerson): Promise<De
     phone: guardian.phone,
     email: guardian.email ?? "",
     language: guardian.site_language,
+    isReachable: guardian.reachable === 1,
     languages: [
       [language.code, languageName()],
       ...language.others.map(({ code, name }) => [code, name] as const),
@@ -185,7 +189,7 @@ function movesTo(city: string, from: string, now: number): Asked {
   if (!zone) return { errors: { city: detailsErrors.cityUnknown } };
   const last = academyDay(now + aheadDays * day);
   // In some zones it is still yesterday.
-  if (Number.isNaN(Date.parse(from)) || from < academyDay(now - day) || from > last) {
+  if (!isDate(from) || from < academyDay(now - day) || from > last) {
     return { errors: { from: detailsErrors.fromPast } };
   }
   return { proposed: { kind: "city", city: cityOf(zone), zone: zone.id, from } };
@@ -226,20 +230,7 @@ async function propose(
   const now = clock.now();
   return await db.transaction().execute(async (trx) => {
     if (!(await storeProposal(trx, guardian.id, proposed, now))) return false;
-    const sent = {
-      kind: "enquiry",
-      source: { kind: "family", id: guardian.id },
-      name: guardian.name,
-      email: guardian.email,
-      phone: guardian.phone,
-      subject: deskWords.subject,
-      text: forDesk(proposed),
-      siteLanguage: guardian.site_language,
-      zone: guardian.zone,
-      language: guardian.language,
-      keepUntil: Date.parse(guardian.keep_until),
-    } as const;
-    await tellCase(trx, currentHours(services), sent, now, true);
+    await tellDesk(services, trx, guardian, forDesk(proposed));
     return true;
   });
 }
@@ -265,6 +256,10 @@ export async function handleDetails({ context, request }: RequestArgs) {
     const isKnown = code === language.code || language.others.some((one) => one.code === code);
     if (isKnown) await storeLanguage(db, guardian.id, code);
     return answer({ said: isKnown ? texts.saved : null }, isKnown ? 200 : 400);
+  }
+  if (act === "reach" || act === "no-reach") {
+    await storeReachable(db, guardian.id, act === "reach");
+    return answer({ said: texts.saved });
   }
   if (act === "back") {
     const own = await findProposal(db, textIn(form, "id"), guardian.id);

@@ -138,7 +138,9 @@ describeOnEveryDatabase("a family's page", (maker) => {
         { time: "14:00", place: "Cairo, Amal K." },
       ],
       door: { state: "before", opensAt: "16:50" },
-      rule: expect.stringContaining("Since Tuesday 9 March, 05:00 a change counts as taken."),
+      rule: expect.stringContaining(
+        "until Tuesday 9 March, 05:00. If you cancel now, the lesson counts as taken.",
+      ),
     });
     expect(view.second?.words).toBe("Then Maryam: Wed 10 Mar, 19:00");
     expect(view.weeks.map(({ days, rows }) => [days, ...rows.map((row) => row.day)])).toEqual([
@@ -178,12 +180,12 @@ describeOnEveryDatabase("a family's page", (maker) => {
       {
         day: "Tue 16 Mar",
         tone: "off",
-        note: "does not take place; the tutor is away; made up on Sat 20 Mar, 16:00",
+        note: "no lesson; the tutor is away; made up on Sat 20 Mar, 16:00",
       },
       {
         day: "Wed 17 Mar",
         tone: "off",
-        note: "does not take place; called off by the family; nothing is charged",
+        note: "no lesson; cancelled by the family; nothing is charged",
       },
       { day: "Sat 20 Mar", tone: "new", note: "makes up for Tue 16 Mar, 17:00" },
     ]);
@@ -201,7 +203,7 @@ describeOnEveryDatabase("a family's page", (maker) => {
     expect((await rows()).at(-1)).toMatchObject({
       day: "Wed 31 Mar",
       tone: "asked",
-      note: expect.stringMatching(/^you asked us; we answer by (?:Mon 22|Tue 23) Mar, /),
+      note: expect.stringMatching(/^you asked us; we will answer by (?:Mon 22|Tue 23) Mar, /),
     });
   });
 
@@ -288,7 +290,9 @@ describeOnEveryDatabase("a family's page", (maker) => {
     await writeNote(services, coordinator, second?.id ?? "", next);
     const locked = await known(false);
     const hidden = await html(locked);
-    expect(textOf(hidden)).toContain("Hamza, Tuesday 16 March a code, once on this device");
+    expect(textOf(hidden)).toContain(
+      "Hamza, Tuesday 16 March enter a code first, once on this device",
+    );
     expect(hidden).not.toMatch(/slowly|Page 1|marks/);
     await expect(loadFamilyNotes(ask(locked, "/family/notes"))).rejects.toMatchObject({
       status: 302,
@@ -307,7 +311,7 @@ describeOnEveryDatabase("a family's page", (maker) => {
     const note = viewOf(await loadNote(asked(second?.id)));
     const page = textOf(renderAt("/family/notes/x", <SentPage view={note} />));
     expect(page).toContain("Two pages, slowly.");
-    expect(page).toMatch(/Before it not read yet H Hamza, Tuesday 9 March/);
+    expect(page).toMatch(/Earlier not read yet H Hamza, Tuesday 9 March/);
     expect(await handleNoteRead(asked(second?.id, {}))).toHaveProperty("status", 303);
     expect((await home(cookie)).sent[0]).toMatchObject({
       isRead: true,
@@ -349,7 +353,7 @@ describeOnEveryDatabase("a family's page", (maker) => {
       ["3 – 23 May", 3, times],
     ]);
     const page = textOf(renderAt("/family/weeks", <WeeksPage view={all} />));
-    expect(page).toContain(`5 weeks as always: ${times}`);
+    expect(page).toContain(`5 weeks as usual: ${times}`);
     const one = await load(`/family/weeks?child=${hamza}`);
     expect(one.child).toBe(hamza);
     expect(one.stretches[2]?.always).toBe("Tue 17:00");

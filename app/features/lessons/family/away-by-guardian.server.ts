@@ -246,6 +246,23 @@ export async function awayByGuardian(
   return { done: view };
 }
 
+/**
+ * Takes out all weekly lessons of a learner for as long as any are made, from now on: a guardian has taken back that they are
+ * taught. Whoever ends the plan does the rest.
+ */
+export async function stopByGuardian(
+  services: Services,
+  guardian: Guardian,
+  learnerId: string,
+): Promise<HolidayProblem | null> {
+  const now = services.clock.now();
+  const today = dateOf(toIso(now), await zoneOf(services.db, guardian, [learnerId], now));
+  const last = Temporal.PlainDate.from(today).add({ days: mostDays - 1 });
+  const days = { learnerIds: [learnerId], from: today, to: last.toString() };
+  const result = await awayByGuardian(services, guardian, days);
+  return "problem" in result ? result.problem : null;
+}
+
 /** A holiday that was entered on a guardian's page, and can be taken back. */
 export type EnteredHoliday = PausedDays & {
   /** By what it is known. */

@@ -27,6 +27,8 @@ import {
 import { tellConcern } from "#app/features/record/desk/note/tell-concern.server.ts";
 import { pauseSeries } from "#app/features/lessons/change-series.server.ts";
 import { leaveOutWeekly } from "#app/features/lessons/lesson-acts.server.ts";
+import { giveConsent } from "#app/features/families/consent-store.server.ts";
+import { storeProposal } from "#app/features/families/proposal-store.server.ts";
 import { storeDevice } from "#app/features/families/ways-in/device-store.server.ts";
 import { insertQuestion } from "#app/features/lessons/clocks/clock-store.server.ts";
 import { addGuardianship } from "#app/features/families/enter-family.server.ts";
@@ -274,6 +276,9 @@ async function liveInLessons(
   await db.transaction().execute(async (trx) => {
     const device = { guardianId: guardian_id, kind: "phone" } as const;
     await storeDevice(trx, device, clock.now());
+    await storeProposal(trx, guardian_id, { kind: "wishes", wishes: name }, clock.now());
+    const agreed = { learnerId: learner_id, guardianId: guardian_id, kind: "recording" } as const;
+    await giveConsent(trx, { ...agreed, words: `${name} may be recorded` }, clock.now());
     await insertNote(trx, note, clock.now());
     await insertOfficeLine(trx, { lesson_id, learner_id, text, ...author }, clock.now());
     const made = await storeReport(trx, report, said, { version: 0, author: "Nadia" }, clock.now());

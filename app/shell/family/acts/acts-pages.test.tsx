@@ -61,21 +61,21 @@ describeOnSqliteFirst("what a family does on its pages", (maker) => {
     const path = `/family/lesson/${id}/move`;
     const view = viewOf(await loadMove(args(path)));
     const html = textOf(renderAt(path, <MoveLessonPage view={view} outcome={undefined} />));
-    expect(html).toContain("It costs nothing until Tuesday 16 March, 05:00.");
+    expect(html).toContain("Moving the lesson is free until Tuesday 16 March, 05:00.");
     expect(html).toContain("Wednesday 17 March");
     expect(html).toContain("14:30 in Cairo");
-    expect(html).toContain("Between 22:00 and 06:00 nothing is offered");
+    expect(html).toContain("We offer no times between 22:00 and 06:00");
     const form = { version: "0", slot: "2027-03-17T12:30:00.000Z" };
     const none = await handleMove(args(path, { version: "0" }));
-    expect(answerOf(none)).toBe("Choose an hour.");
+    expect(answerOf(none)).toBe("Choose a time.");
     const moved = answerOf(await handleMove(args(path, form))) ?? "";
     expect(moved).toBe(`/family/lesson/${id}?done=moved`);
     const shown = viewOf(await loadFamilyLesson(args(moved)));
     const acts = () =>
       textOf(renderAt(moved, <LessonActsPart acts={shown.acts} outcome={undefined} />));
-    expect(acts()).toContain("Moved to Wednesday 17 March, 17:30. The tutor is told");
+    expect(acts()).toContain("Moved to Wednesday 17 March, 17:30. The tutor has been told");
     expect(acts()).toContain(
-      "While Tuesday 16 March, 17:00 is still free, until Tuesday 16 March, 05:00",
+      "You can move it back to Tuesday 16 March, 17:00 until Tuesday 16 March, 05:00, as long as",
     );
     const back = { version: String(shown.acts.sequence), do: "back" };
     const taken = await handleFamilyLesson(args(`/family/lesson/${id}`, back));
@@ -84,11 +84,11 @@ describeOnSqliteFirst("what a family does on its pages", (maker) => {
     at("2027-03-16T00:00:01Z");
     const late = viewOf(await loadMove(args(path)));
     const page = textOf(renderAt(path, <MoveLessonPage view={late} outcome={undefined} />));
-    expect(page).toContain("A change counts as taken now.");
+    expect(page).toContain("If you cancel now, the lesson counts as taken.");
     expect(page).toContain("Ask us");
     expect(page).not.toContain("Move this lesson");
     expect(answerOf(await handleMove(args(path, { ...form, version: "2" })))).toBe(
-      "Meanwhile it is too late for this: a change counts as taken.",
+      "It is too late for this now. If something has happened, tell us.",
     );
   });
 
@@ -100,25 +100,25 @@ describeOnSqliteFirst("what a family does on its pages", (maker) => {
       return textOf(renderAt(path, <CannotComePage view={view} outcome={undefined} />));
     };
     at("2027-03-16T00:00:00Z");
-    expect(await page()).toContain(
-      "Until Tuesday 16 March, 05:00 a lesson that is called off costs",
-    );
+    expect(await page()).toContain("Cancelling is free until Tuesday 16 March, 05:00.");
     at("2027-03-16T00:00:01Z");
     expect(await page()).toContain(
-      "Since Tuesday 16 March, 05:00 a lesson that is called off counts",
+      "until Tuesday 16 March, 05:00. A lesson cancelled now counts as taken.",
     );
-    expect(await page()).toContain("until our team has read this: we look for a fair answer");
+    expect(await page()).toContain("until our team has read this: we will look for a fair answer");
     const press = async (form: Record<string, string>) =>
       answerOf(await handleCannot(args(path, { version: "0", ...form })));
-    expect(await press({ words: "A fever" })).toBe("Choose why.");
+    expect(await press({ words: "A fever" })).toBe("Choose a reason.");
     expect(await press({ reason: "ill", words: "A fever" })).toBe(`/family/lesson/${id}?done=off`);
     expect(await lesson()).toMatchObject({ state: "off", counts_as: "taken" });
     const { acts } = viewOf(await loadFamilyLesson(args(`/family/lesson/${id}?done=off`)));
     expect(acts.done).toBe(
-      "There is no lesson on Tuesday 16 March, 17:00. The tutor is told. It counts as taken.",
+      "There is no lesson on Tuesday 16 March, 17:00. The tutor has been told. It counts as taken.",
     );
     expect(acts.takeBack).toBeNull();
-    expect(acts.asked?.words).toMatch(/^You asked us on Tuesday 16 March, 05:00. We answer by /);
+    expect(acts.asked?.words).toMatch(
+      /^You asked us on Tuesday 16 March, 05:00. We will answer by /,
+    );
   });
 
   test("who only sees tells us something, and finds no page to change anything", async () => {
@@ -136,7 +136,7 @@ describeOnSqliteFirst("what a family does on its pages", (maker) => {
     expect((await loadAway(args("/family/away", undefined, his))).init?.status).toBe(404);
     const form = { version: "0", slot: "2027-03-17T12:30:00.000Z" };
     const refused = await handleMove(args(`/family/lesson/${id}/move`, form, his));
-    expect(answerOf(refused)).toBe("That is not possible any more.");
+    expect(answerOf(refused)).toBe("That is no longer possible.");
     const path = `/family/lesson/${id}/ask`;
     expect(viewOf(await loadAsk(args(path, undefined, his))).heading).toBe("Tell us");
     expect(answerOf(await handleAsk(args(path, { words: " " }, his)))).toBe("Write a few words.");
@@ -166,7 +166,7 @@ describeOnSqliteFirst("what a family does on its pages", (maker) => {
     const asked = `/family/away?${new URLSearchParams(days).toString()}`;
     const view = viewOf(await loadAway(args(asked)));
     const html = textOf(renderAt(asked, <AwayPage view={view} problem={undefined} />));
-    expect(html).toContain("Lessons that do not take place: 2");
+    expect(html).toContain("Lessons that will not take place: 2");
     expect(html).toContain("Tuesday 30 March, 17:00");
     expect(html).toContain("We are away from Tuesday 16 March to Tuesday 23 March");
     expect((await lesson())?.state).toBe("on");

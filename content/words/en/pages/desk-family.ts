@@ -229,6 +229,13 @@ export const proposals = {
   city: "Lives in {city} from {from}",
   wishes: "Wishes: {wishes}",
   guardian: "Invite {name} as a guardian ({may}): {email} {phone}",
+  consents: {
+    lessons:
+      "Takes back that {name} is taught. The next lessons do not take place: please end the plan, and confirm it.",
+    special:
+      "Takes back the consent for {name} about belief or health. Please end lessons that show a belief, delete what is about health, and confirm it.",
+    again: "Agrees again that {name} is taught. Please ask which lessons are to go on.",
+  },
   invited: "{words} (invited on {time})",
   when: "asked on their page, {time}",
   move: "Look at what the move means for their lessons",

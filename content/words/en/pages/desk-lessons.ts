@@ -268,6 +268,7 @@ export const lessonAlarms = {
     closed: "Lesson on a closed day",
     untold: "An email about it did not arrive",
   },
+  unreached: "No guardian can be reached during the lesson",
   roomFailed: "The family cannot get into the room",
   /** Of one that does not take place. */
   offUntold: "Off, and not everybody knows",

@@ -238,4 +238,6 @@ export const stepsFrom130: PlainSteps = {
     `alter table lesson add column room_failed_at ${key}`,
     "create index lesson_word_guardian on lesson_word (guardian_id)",
   ],
+  /** Whether a guardian can be reached while a child has a lesson. Until now nobody has said that they cannot. */
+  "181-reachable": () => ["alter table guardian add column reachable integer not null default 1"],
 };

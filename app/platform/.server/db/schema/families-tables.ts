@@ -68,6 +68,8 @@ export type FamiliesSchema = {
      * but what their links and the address of their calendar are made from.
      */
     joined_to: string | null;
+    /** Whether they can be reached while a child has a lesson. */
+    reachable: Generated<number>;
     /** How often the private links that name them have been renewed: older ones open nothing. */
     link_generation: Generated<number>;
   };
