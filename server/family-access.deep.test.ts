@@ -335,7 +335,9 @@ test.each(mutants)(
     writeFileSync(copy, elsewhere(without(readFileSync(path, "utf8"), mutant), file));
     vi.resetModules();
     vi.doMock(path, async () => await import(/* @vite-ignore */ copy));
-    onTestFinished(() => void vi.doUnmock(path));
+    onTestFinished(() => {
+      vi.doUnmock(path);
+    });
     const support: Support = {
       ...(await import("#tests/support/family-oracle.ts")),
       ...(await import("#tests/support/family-attacks.ts")),
