@@ -287,6 +287,8 @@ const decidersActs: Operations = {
     away.awayByGuardian(site, guardian, { learnerIds: [learnerId], ...readDays }),
   takeBackHoliday: (site, { guardian }, { holiday }) =>
     away.takeBackHoliday(site, guardian, holiday),
+  stopByGuardian: (site, { guardian }, { learnerId }) =>
+    away.stopByGuardian(site, guardian, learnerId),
   settleConsent: (site, who, { learnerId }) =>
     asPerson(site, who, (of) =>
       settleConsent(site, of, { learnerId, kind: "lessons", isGiven: false }),

@@ -118,8 +118,9 @@ export async function settleConsent(
   const now = clock.now();
   const kind = kinds.find((one) => one === typed);
   const pair = { guardianId: guardian.id, learnerId };
+  if (!kind || !(await mayFor(db, pair, "change", now))) return null;
   const [learner] = await findLearners(db, [learnerId]);
-  if (!kind || !learner || !(await mayFor(db, pair, "change", now))) return null;
+  if (!learner) return null;
   if (kind === "lessons" && !isGiven) await stopLessons(services, guardian, learnerId);
   return await db.transaction().execute(async (trx) => {
     if (!(await mayFor(trx, pair, "change", now))) return null;

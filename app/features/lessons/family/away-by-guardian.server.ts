@@ -209,11 +209,11 @@ export async function awayByGuardian(
   const now = services.clock.now();
   let view: HolidayView | null = null;
   const result = await inCalendar(services, Refused<HolidayProblem | null>, async (trx) => {
-    const zone = await zoneOf(trx, guardian, holiday.learnerIds, now);
-    check(holiday, dateOf(toIso(now), zone));
     for (const learnerId of holiday.learnerIds.toSorted()) {
       if (!(await mayStill(services, trx, guardian, learnerId, "change"))) throw refused("gone");
     }
+    const zone = await zoneOf(trx, guardian, holiday.learnerIds, now);
+    check(holiday, dateOf(toIso(now), zone));
     const by = byGuardian(guardian, now);
     const running = await listRunningOf(trx, holiday.learnerIds, dayBefore(holiday.from));
     const told: Told[] = [];

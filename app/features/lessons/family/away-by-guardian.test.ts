@@ -179,6 +179,32 @@ describeOnSqliteFirst("a holiday that a guardian enters", (maker) => {
     expect(await takeBackHoliday(services, mother, other?.since ?? "")).toEqual(gone);
   });
 
+  test("tells nobody on whose clock another family lives", async () => {
+    const { services, db, at, mother, maryam } = await open(maker);
+    await db.updateTable("guardian").set({ zone: null }).where("id", "=", mother.id).execute();
+    const guardian = await findGuardianById(db, mother.id);
+    const stranger = await aLearner(services, { zone: "Pacific/Kiritimati" });
+    await begin(
+      services,
+      seriesForm(stranger.learnerId, await checkedTutor(services), {
+        familyZone: "Pacific/Kiritimati",
+        startsOn: "2027-03-17",
+        time: "20:00",
+        writes: false,
+      }),
+    );
+    // There it is the next day.
+    at("2027-03-23T14:00:00Z");
+    const today = { from: "2027-03-23", to: "2027-03-24" };
+    for (const learnerIds of [[stranger.learnerId], [maryam.guardianId]]) {
+      expect(
+        guardian && (await awayByGuardian(services, guardian, { learnerIds, ...today })),
+      ).toEqual({
+        problem: { kind: "gone" },
+      });
+    }
+  });
+
   test("is for whom they decide alone, and for dates that can be", async () => {
     const { services, learnerIds, maryam, mother, states } = await open(maker);
     const other = await findGuardianById(services.db, maryam.guardianId);
