@@ -256,4 +256,10 @@ export const stepsFrom130: PlainSteps = {
       and not exists (select 1 from consent
         where consent.learner_id = booking.learner_id and consent.kind = 'special')`,
   ],
+  /** Who took a quiz: a child of whoever holds the account, or they themselves. Nobody has said so yet. */
+  "183-who-took": ({ key }) => [
+    `alter table quiz_attempt add column learner_id ${key} references learner (id) on delete set null`,
+    "alter table quiz_attempt add column by_holder integer not null default 0",
+    "create index quiz_attempt_learner on quiz_attempt (learner_id)",
+  ],
 };
