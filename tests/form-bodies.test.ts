@@ -12,6 +12,7 @@ import {
 import { handleLogin } from "#app/features/identity/accounts/login-page.server.ts";
 import { handleRegister } from "#app/features/identity/accounts/register-page.server.ts";
 import { handleNewsletterPost } from "#app/features/newsletter/newsletter-pages.server.ts";
+import { handleWhoTook } from "#app/features/quizzes/progress/who-took.server.ts";
 import { handleTaking } from "#app/features/quizzes/taking/attempt-page.server.ts";
 import { handleStart } from "#app/features/quizzes/taking/start-page.server.ts";
 import { handleTrialPost } from "#app/features/booking/form/trial-page.server.ts";
@@ -58,6 +59,7 @@ const forms: readonly Form[] = [
   ["password", "post", page(handlePassword)],
   ["quiz start", "quiz-start", page(handleStart)],
   ["quiz answer", "quiz-answer", page(handleTaking)],
+  ["who took a quiz", "post", page(handleWhoTook)],
 ];
 
 const sender = "192.0.2.1";

@@ -1,12 +1,11 @@
 import { handleNewFeedback } from "#app/features/feedback/leave/add-feedback.server.ts";
-import type { handleRemoval } from "#app/features/feedback/remove/remove-feedback.server.ts";
-import type { handleReport } from "#app/features/feedback/report/report-feedback.server.ts";
+import type { createPostHandler } from "#app/platform/.server/post-handler.ts";
 import type { DatabaseMaker } from "./databases.ts";
 import { contextOf, createTestServices, type TestServiceOptions } from "./services.ts";
 
 export const origin = "https://academy.example";
 
-type Handler = typeof handleNewFeedback | typeof handleRemoval | typeof handleReport;
+type Handler = Pick<ReturnType<typeof createPostHandler>, "middleware" | "action">;
 type Sent = { body?: BodyInit; type?: string; cookie?: string | undefined };
 
 /** The parts of a site that answer requests about feedback, on a database of their own. */

@@ -1,11 +1,13 @@
 import type { Moment } from "#app/platform/moment.ts";
+import { giveConsent } from "#app/features/families/consent-store.server.ts";
 import { enterFamily } from "#app/features/families/enter-family.server.ts";
+import { mayFor } from "#app/features/families/family-access.server.ts";
 import type { Trx } from "#app/platform/.server/db/database.ts";
 import { makeLesson, storeLearner, type Booking } from "./booking-store.server.ts";
 import { takePlanned } from "./lesson-plan.server.ts";
 import { keepUntil } from "./trial-case.server.ts";
 
-/** Who learns by a booking, and who is their guardian, unless that is known. */
+/** Who learns by a booking, and who is their guardian, unless that is known; and what that guardian agrees to. */
 async function enterLearner(
   trx: Trx,
   booking: Booking,
@@ -30,6 +32,11 @@ async function enterLearner(
     now,
   );
   await storeLearner(trx, booking.id, entered.learnerId);
+  const { consent: words } = booking;
+  // Whoever was a guardian once, or may only see, agrees to nothing for the child.
+  if (words !== null && (await mayFor(trx, entered, "change", now))) {
+    await giveConsent(trx, { ...entered, kind: "special", words }, now);
+  }
   return entered;
 }
 

@@ -2,8 +2,8 @@ import { moment } from "#tests/support/moments.ts";
 import { expect, test } from "vitest";
 import { day, hour } from "#app/platform/.server/clock.ts";
 import { rateLimitPolicies } from "#app/platform/.server/rate-limits.ts";
-import { trialErrors } from "#words/pages/trial.ts";
-import { describeOnSqliteFirst, sqliteMaker } from "#tests/support/databases.ts";
+import { trialErrors, trialForm as trialWords } from "#words/pages/trial.ts";
+import { describeOnSqliteFirst, rowIn, setRows, sqliteMaker } from "#tests/support/databases.ts";
 import { createTestServices, teamEmail } from "#tests/support/services.ts";
 import {
   book,
@@ -58,6 +58,34 @@ describeOnSqliteFirst("booking a trial lesson", (maker) => {
         ["trial-booked-team", teamEmail],
       ]),
     );
+  });
+
+  test("what a family agrees to, for a course that can show a belief, is kept of who learns", async () => {
+    const { services } = await createTestServices(maker);
+    const booking = await book(services);
+    const omar = { email: "omar@visitor.example", slot: slotNumber(services, 0, "web").startsAt };
+    await book(services, { course: "react", ...omar });
+    const guardian = await rowIn(services.db, "guardian", { email: booking.email });
+    const kept = () => services.db.selectFrom("consent").selectAll().execute();
+    const consent = {
+      learner_id: booking.learner_id,
+      guardian_id: guardian.id,
+      kind: "special",
+      words: trialWords.consent,
+    };
+    expect(await kept()).toMatchObject([{ ...consent, withdrawn_at: null }]);
+    await book(services, { slot: slotNumber(services, 1).startsAt });
+    expect(await kept()).toHaveLength(1);
+  });
+
+  test("nobody agrees by a booking who does not decide about the child", async () => {
+    const { services } = await createTestServices(maker);
+    const child = { learner: "child", child_name: "Zaynab", age_band: "7 to 9", note: "" };
+    const web = { ...child, course: "react", slot: slotNumber(services, 0, "web").startsAt };
+    const { learner_id: learnerId } = await book(services, web);
+    await setRows(services.db, "guardianship", { may: "view" });
+    expect(await book(services, child)).toMatchObject({ learner_id: learnerId });
+    expect(await services.db.selectFrom("consent").selectAll().execute()).toEqual([]);
   });
 
   test("only a child's first name and age band are kept, and the table accepts no more", async () => {

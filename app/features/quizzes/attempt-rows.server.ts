@@ -1,7 +1,14 @@
 import type { Selectable } from "kysely";
 
 import type { DatabaseSchema } from "#app/platform/.server/db/schema/index.ts";
-import type { Attempt, DrawnQuestion, GivenAnswers, GradedQuestion, QuizTopic } from "./attempt.ts";
+import {
+  byHolder,
+  type Attempt,
+  type DrawnQuestion,
+  type GivenAnswers,
+  type GradedQuestion,
+  type QuizTopic,
+} from "./attempt.ts";
 
 /** An attempt from its row. Only this program writes the columns of JSON. */
 export function toAttempt(row: Selectable<DatabaseSchema["quiz_attempt"]>): Attempt {
@@ -26,6 +33,7 @@ export function toAttempt(row: Selectable<DatabaseSchema["quiz_attempt"]>): Atte
       rightCount: row.right_count ?? 0,
       results: JSON.parse(row.results ?? "[]") as GradedQuestion[],
       outcome: JSON.parse(row.outcome ?? "null") as unknown,
+      takenBy: row.by_holder === 1 ? byHolder : row.learner_id,
     },
   };
 }

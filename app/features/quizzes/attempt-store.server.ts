@@ -7,16 +7,17 @@ import type { Db } from "#app/platform/.server/db/database.ts";
 import type { DatabaseSchema } from "#app/platform/.server/db/schema/index.ts";
 import { isId, newId } from "#app/platform/.server/ids.ts";
 import { toAttempt } from "./attempt-rows.server.ts";
-import type {
-  Attempt,
-  AttemptKind,
-  DrawnQuestion,
-  FinishedAttempt,
-  GivenAnswers,
-  GradedQuestion,
-  OpenAttempt,
-  QuizOwner,
-  QuizTopic,
+import {
+  byHolder,
+  type Attempt,
+  type AttemptKind,
+  type DrawnQuestion,
+  type FinishedAttempt,
+  type GivenAnswers,
+  type GradedQuestion,
+  type OpenAttempt,
+  type QuizOwner,
+  type QuizTopic,
 } from "./attempt.ts";
 
 /** Only one owner's rows: no other attempt can be read or changed, even by its id. */
@@ -161,6 +162,29 @@ export function finishAttempt(
     ...(outcome !== undefined && { outcome: JSON.stringify(outcome) }),
   };
   return updateAsRead(db, owner, read, change, now);
+}
+
+/**
+ * Keeps who took a finished attempt, or that nobody has said so.
+ *
+ * @returns false if there is none of this owner
+ */
+export async function keepWhoTook(
+  db: Db,
+  owner: QuizOwner,
+  id: string,
+  takenBy: FinishedAttempt["finished"]["takenBy"],
+): Promise<boolean> {
+  if (!isId(id)) return false;
+  const isHolder = takenBy === byHolder;
+  const result = await db
+    .updateTable("quiz_attempt")
+    .set({ learner_id: isHolder ? null : takenBy, by_holder: isHolder ? 1 : 0 })
+    .where("id", "=", id)
+    .where(isOf(owner))
+    .where("finished_at", "is not", null)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
 }
 
 /** Gives up an attempt that is not finished. */

@@ -91,6 +91,7 @@ describeOnEveryDatabase("the store of quiz attempts", (maker) => {
       rightCount: 1,
       results,
       outcome: { level: 2 },
+      takenBy: null,
     });
   });
 

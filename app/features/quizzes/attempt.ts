@@ -1,5 +1,8 @@
 import type { QuestionInput } from "#content/question-schema.ts";
 
+/** That whoever holds the account took a quiz. */
+export const byHolder = "me";
+
 export type QuizTopic = QuestionInput["topic"];
 export type AttemptKind = "quiz" | "placement";
 
@@ -67,6 +70,8 @@ export type FinishedAttempt = AttemptBase & {
     readonly results: readonly GradedQuestion[];
     /** What a placement check found; null for a quiz. */
     readonly outcome: unknown;
+    /** Who took it, as the holder of the account has said: `byHolder`, or a child's id; null for nobody. */
+    readonly takenBy: string | null;
   };
 };
 

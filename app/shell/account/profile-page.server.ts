@@ -1,3 +1,4 @@
+import { readFamilyPerson } from "#app/features/families/ways-in/family-person.server.ts";
 import { readSignedIn, type SignedIn } from "#app/features/identity/signed-in.server.ts";
 import { loadProgressSummary } from "#app/features/quizzes/progress/progress-page.server.ts";
 import { readQuizVisitor } from "#app/features/quizzes/quiz-visitor.server.ts";
@@ -26,6 +27,7 @@ export async function loadProfilePage({ request, context }: RequestArgs) {
   return {
     signedIn: {
       person: toPerson(signedIn),
+      isGuardian: (await readFamilyPerson(request, services)) !== null,
       details: (await findProfile(services.db, accountId)).values,
       progress: await loadProgressSummary(services, owner),
       lessons: await loadUpcomingLessons(services, signedIn),

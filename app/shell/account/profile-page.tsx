@@ -12,6 +12,7 @@ import { Link } from "#app/ui/link.tsx";
 import { PageHeader } from "#app/ui/page/page-header.tsx";
 import { LineDrawing, strokes } from "#app/ui/sections/line-drawing.tsx";
 import { NoticePanel } from "#app/ui/sections/notice-panel.tsx";
+import { familyWays } from "#words/pages/family-ways.ts";
 import { profileDelete, profileHeader, profileNotice, profilePage } from "#words/pages/profile.ts";
 import { ProfileDetails } from "./profile-details.tsx";
 import type { ProfilePageData, ProfilePerson } from "./profile-page.server.ts";
@@ -81,6 +82,20 @@ function Unconfirmed() {
         </Button>
       </Parts>
     </>
+  );
+}
+
+/** The way of a guardian to the page that they open each week. */
+function Family() {
+  return (
+    <section aria-labelledby="family" className="boxed stack gap-2">
+      <h2 id="family" className="h3">
+        <Link to="/family" className="tap">
+          {familyWays.title}
+        </Link>
+      </h2>
+      <p>{familyWays.welcome.text}</p>
+    </section>
   );
 }
 
@@ -178,7 +193,8 @@ function OwnData({ isEmbedded }: { isEmbedded: boolean }) {
 }
 
 function SignedIn({ data }: { data: SignedInData }) {
-  const { person, details, lessons, progress, isEmbedded, isSaved, hasLeft, isResent } = data;
+  const { person, isGuardian, details, lessons, progress, isEmbedded, isSaved, hasLeft, isResent } =
+    data;
   const message =
     (isSaved && profilePage.saved) ||
     (hasLeft && profilePage.left) ||
@@ -192,6 +208,7 @@ function SignedIn({ data }: { data: SignedInData }) {
             {message}
           </StatusMessage>
         )}
+        {isGuardian && <Family />}
         <Account person={person} isEmbedded={isEmbedded} />
         <section aria-labelledby="lessons">
           <h2 id="lessons" className={`h3 ${styles.lessons}`}>

@@ -95,7 +95,7 @@ export function siteAddresses(known: KnownThings): readonly SiteAddress[] {
   };
   const addresses = [
     ...sitePages.flatMap(({ path, kept }) => (kept ? [reads(path)] : [])),
-    ...words(`/tutors /tutors/:name /tutors/:name/photo /brand/:id/:name /assessment /progress
+    ...words(`/tutors /tutors/:name /tutors/:name/photo /brand/:id/:name /assessment
       /placement/:topic/:attempt/result /test/:topic/:attempt/result /api/captcha /api/trial /feedback
       /family/weeks /family/notes /feedback/images/:id /api/feedback /api/feedback/:id /letters /letters/:slug /letters/feed.xml
       /register/done /profile /profile/picture /profile/data /signin/callback /api/identity /desk
@@ -119,6 +119,7 @@ export function siteAddresses(known: KnownThings): readonly SiteAddress[] {
 
     takes("/placement/:topic", {}),
     takes("/placement/:topic/:attempt", { question: "1", revision: "0", choice: "1" }),
+    takes("/progress", { attempt, who: "me" }),
     takes("/progress/delete", { confirm: "yes" }),
     takes("/test/:topic", { replaces: attempt }),
     takes("/test/:topic/:attempt", { question: "1", revision: "0", choice: "1", go: "next" }),

@@ -6,6 +6,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { WhoTook } from "./who-took.tsx";
 import { progressHistory as texts } from "#words/pages/progress.ts";
 import { quizTopics } from "#words/quizzes/topics.ts";
 import { resultPath } from "../quiz-paths.ts";
@@ -64,6 +65,9 @@ export function History({ history, children }: { history: HistoryPage; children:
               <tr key={entry.id}>
                 <th scope="row">
                   <Link to={resultPath(entry)}>{nameOf(entry)}</Link>
+                  {history.children.length > 0 && (
+                    <WhoTook key={entry.takenBy} entry={entry} of={history.children} />
+                  )}
                 </th>
                 <td className="nowrap">
                   <time dateTime={entry.at}>{shortDay(entry.at)}</time>

@@ -5,12 +5,13 @@ import { servicesContext, type RequestArgs } from "#app/platform/.server/context
 import type { Services } from "#app/platform/.server/services.ts";
 import { quizTopicNames } from "#words/quizzes/topics.ts";
 import { listFinished, listGrades, type HistoryPlace } from "../attempt-store.server.ts";
-import type { FinishedAttempt, QuizOwner, QuizTopic } from "../attempt.ts";
+import { byHolder, type FinishedAttempt, type QuizOwner, type QuizTopic } from "../attempt.ts";
 import { modulesOf } from "../question-banks.server.ts";
 import { notKept, readQuizVisitor } from "../quiz-visitor.server.ts";
 import { listUnfinishedQuizzes } from "../unfinished-quiz.server.ts";
 import { firstAnswers, measureMastery } from "./mastery.ts";
 import { nextStepFor } from "./next-step.ts";
+import { readHolder, type QuizChild } from "./quiz-children.server.ts";
 
 type ProgressServices = Pick<Services, "db" | "documents">;
 
@@ -24,9 +25,10 @@ export async function loadProgressPage({ request, context }: RequestArgs) {
   const services = context.get(servicesContext);
   const { searchParams } = new URL(request.url);
   const owner = await readQuizVisitor(request, services);
+  const { children } = await readHolder(request, services, owner);
   const [summary, history, unfinished] = await Promise.all([
     loadProgressSummary(services, owner),
-    loadHistory(services, owner, owner && readHistoryPlace(searchParams)),
+    loadHistory(services, owner, owner && readHistoryPlace(searchParams), children),
     listUnfinishedQuizzes(services, owner),
   ]);
   const isDeleted = searchParams.has("deleted") && history.entries.length === 0;
@@ -39,25 +41,32 @@ export async function loadProgressPage({ request, context }: RequestArgs) {
 export type ProgressPageData = Awaited<ReturnType<typeof loadProgressPage>>["data"];
 
 /** An attempt as it is shown; one has at least one question. */
-function toEntry({ id, kind, topic, finished }: FinishedAttempt) {
-  const { at, rightCount: right, questionCount: total } = finished;
-  return { id, kind, topic, at, right, total };
+function toEntry({ id, kind, topic, finished }: FinishedAttempt, children: readonly QuizChild[]) {
+  const { at, rightCount: right, questionCount: total, takenBy } = finished;
+  const isKnown = takenBy === byHolder || children.some((child) => child.id === takenBy);
+  return { id, kind, topic, at, right, total, takenBy: isKnown ? takenBy : null };
 }
 
 export type HistoryEntry = ReturnType<typeof toEntry>;
 
-/** A page of everything an owner has finished, the last one first. */
+/**
+ * A page of everything an owner has finished, the last one first.
+ *
+ * @param children who may have taken it, besides the owner
+ */
 export async function loadHistory(
   { db }: ProgressServices,
   owner: QuizOwner | null,
   before: HistoryPlace | null,
+  children: readonly QuizChild[] = [],
 ) {
   const found = owner ? await listFinished(db, owner, { before, limit: historyLength + 1 }) : [];
   const shown = found.slice(0, historyLength);
   const last = found.length > historyLength ? shown.at(-1) : undefined;
   const place = last && encodeURIComponent(`${last.finished.at}_${last.id}`);
   return {
-    entries: shown.map(toEntry),
+    entries: shown.map((attempt) => toEntry(attempt, children)),
+    children,
     /** Address of the page with older entries; null if there are none. */
     olderPath: place ? `/progress?before=${place}#history` : null,
     /** Whether newer entries are on a page before this one. */

@@ -14,6 +14,7 @@ import {
   progressEmpty,
   progressExample,
   progressHeader,
+  progressHistory,
   progressMastery,
   progressNext,
   progressOwner,
@@ -164,7 +165,10 @@ function ExampleNote() {
 }
 
 /** What this visitor has reached in the quizzes, and how lessons are reported. */
-export function ProgressPage(page: ProgressPageData) {
+export function ProgressPage({
+  hasFailed = false,
+  ...page
+}: ProgressPageData & { hasFailed?: boolean }) {
   const { owner, history, unfinished, isDeleted } = page;
   const isEmpty = history.entries.length === 0 && !history.hasNewer;
   return (
@@ -174,6 +178,13 @@ export function ProgressPage(page: ProgressPageData) {
         <div className="wrap pad-above-6">
           <StatusMessage tone="success" takesFocus>
             {progressDelete.done}
+          </StatusMessage>
+        </div>
+      )}
+      {hasFailed && (
+        <div className="wrap pad-above-6">
+          <StatusMessage tone="failure" takesFocus>
+            {progressHistory.who.failed}
           </StatusMessage>
         </div>
       )}

@@ -36,7 +36,7 @@ describeOnSqliteFirst("progress", (maker) => {
     await insertAttempt(db, browser, attempt as never, start);
     expect(await loadProgressSummary(services, browser)).toEqual(none);
     const history = await loadHistory(services, browser, null);
-    expect(history).toEqual({ entries: [], olderPath: null, hasNewer: false });
+    expect(history).toEqual({ entries: [], children: [], olderPath: null, hasNewer: false });
   });
 
   test("shows mastery per module and what to study", async () => {

@@ -110,6 +110,15 @@ export const progressHistory: Translated<typeof English.progressHistory> = {
   older: "نتائج أقدم",
   newest: "أحدث النتائج",
   none: "لا نتائج أقدم.",
+  who: {
+    ask: "من أجرى هذا الاختبار؟",
+    by: "من أجراه: {name}",
+    byHolder: "من أجراه: أنتم",
+    nobody: "لم يُذكر",
+    me: "أنا",
+    save: "حفظ",
+    failed: "تعذّر الحفظ. يُرجى المحاولة مرة أخرى بعد دقيقة.",
+  },
 };
 
 export const progressBars: Translated<typeof English.progressBars> = {

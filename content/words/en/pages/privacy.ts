@@ -174,7 +174,7 @@ export const privacySections = (site: Site, outside: OutsideServices): readonly 
           `Until you unsubscribe. Addresses that are not confirmed are deleted after ${policy.pendingSubscriptionDays} days, those that no email reaches after ${policy.bouncedSubscriberDays} days.`,
         ],
         [
-          "Quizzes and placement checks: which questions you were asked, your answers and results, and when",
+          "Quizzes and placement checks: which questions you were asked, your answers and results, and when; in an account, who took one, where you say so",
           "To let you continue a quiz, to show your result and your progress, and to ask other questions next time",
           "Performance of what you ask for, Art. 6(1)(b); if you are under 18, our legitimate interest in giving you what you asked for, Art. 6(1)(f)",
           `A quiz that is not finished: ${policy.quizUnfinishedDays} days after its last answer. Results without an account: ${policy.quizBrowserDays} days. Results in an account: until you delete them on the [progress page](/progress/delete) or delete the account.`,

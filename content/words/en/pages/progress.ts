@@ -108,6 +108,16 @@ export const progressHistory = {
   older: "Older results",
   newest: "Newest results",
   none: "There are no older results.",
+  /** Who took a quiz, as a guardian says. Words in braces are replaced. */
+  who: {
+    ask: "Who took this?",
+    by: "Taken by {name}",
+    byHolder: "Taken by you",
+    nobody: "Not said",
+    me: "Me",
+    save: "Save",
+    failed: "That could not be saved. Please try again in a minute.",
+  },
 };
 
 export const progressBars = {

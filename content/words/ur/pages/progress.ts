@@ -112,6 +112,15 @@ export const progressHistory: Translated<typeof English.progressHistory> = {
   older: "پرانے نتیجے",
   newest: "سب سے نئے نتیجے",
   none: "اس سے پرانے نتیجے نہیں ہیں۔",
+  who: {
+    ask: "یہ کس نے حل کیا؟",
+    by: "{name} نے حل کیا",
+    byHolder: "آپ نے حل کیا",
+    nobody: "بتایا نہیں گیا",
+    me: "میں نے",
+    save: "محفوظ کریں",
+    failed: "یہ محفوظ نہیں ہو سکا۔ ایک منٹ بعد دوبارہ کوشش کریں۔",
+  },
 };
 
 export const progressBars: Translated<typeof English.progressBars> = {

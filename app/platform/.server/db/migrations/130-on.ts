@@ -240,4 +240,26 @@ export const stepsFrom130: PlainSteps = {
   ],
   /** Whether a guardian can be reached while a child has a lesson. Until now nobody has said that they cannot. */
   "181-reachable": () => ["alter table guardian add column reachable integer not null default 1"],
+  /** What families agreed to when they booked: of each learner the first, under the id of its booking. */
+  "182-consents-of-bookings": () => [
+    `insert into consent (id, learner_id, guardian_id, kind, words, given_at)
+    select booking.id, booking.learner_id, coalesce(
+        (select id from guardian where guardian.email_key = booking.email_key),
+        (select guardian_id from guardian_address where guardian_address.email_key = booking.email_key)
+      ), 'special', booking.consent, booking.created_at
+    from trial_booking booking
+    where booking.learner_id is not null and booking.consent is not null
+      and not exists (select 1 from trial_booking earlier
+        where earlier.learner_id = booking.learner_id and earlier.consent is not null
+          and (earlier.created_at < booking.created_at
+            or (earlier.created_at = booking.created_at and earlier.id < booking.id)))
+      and not exists (select 1 from consent
+        where consent.learner_id = booking.learner_id and consent.kind = 'special')`,
+  ],
+  /** Who took a quiz: a child of whoever holds the account, or they themselves. Nobody has said so yet. */
+  "183-who-took": ({ key }) => [
+    `alter table quiz_attempt add column learner_id ${key} references learner (id) on delete set null`,
+    "alter table quiz_attempt add column by_holder integer not null default 0",
+    "create index quiz_attempt_learner on quiz_attempt (learner_id)",
+  ],
 };

@@ -145,6 +145,9 @@ export type VisitorsSchema = {
     /** Written by versions that had a timer. */
     timer_minutes: number | null;
     timer_ends_at: string | null;
+    /** The child of the account's holder who took it, and whether they took it themselves: neither until they have said so. */
+    learner_id: string | null;
+    by_holder: Generated<number>;
   };
 
   /** What was typed to ask for a trial lesson. The table refuses to hold more about a child than this. */
