@@ -88,7 +88,7 @@ function Unconfirmed() {
 /** The way of a guardian to the page that they open each week. */
 function Family() {
   return (
-    <section aria-labelledby="family" className="boxed stack gap-2">
+    <section aria-labelledby="family" className={`boxed stack gap-2 ${styles.family}`}>
       <h2 id="family" className="h3">
         <Link to="/family" className="tap">
           {familyWays.title}
