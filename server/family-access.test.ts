@@ -33,7 +33,6 @@ test("every function that takes a guardian or a learner is in the register of op
     "asFamilyAct",
     "askedWords",
     "canTakeBackForGuardian",
-    "asFamilyReads",
     "asGuardian",
     "byGuardian",
     "consentsOf",

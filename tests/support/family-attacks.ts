@@ -499,6 +499,12 @@ const chosen: readonly string[] = [
   "month_report.author",
   "plan.began_with",
   "plan.follows",
+  // Questions of the site's own, and what was answered to them.
+  "quiz_attempt.answers",
+  "quiz_attempt.questions",
+  "quiz_attempt.results",
+  "quiz_attempt.seed",
+  "quiz_attempt.topic",
   "series.anchor",
   "series.follows",
   "series.reference",

@@ -39,6 +39,8 @@ export function lessonStatements(
             select 'l' || i, case when i % 4 = 0 then 'Child ' || i end, case when i % 4 > 0 then 'g' || i end,
               ${time}, ${time}
             from ${numbers(lessonsOfWeek - 1)}`,
+          `insert into guardianship (guardian_id, learner_id, since, may)
+            select 'g' || i, 'l' || i, ${time}, 'manage' from ${numbers(lessonsOfWeek - 1)}`,
           `insert into tutor (id, name, email, email_key, zone, gender, languages, courses, room, version, created_at, changed_at)
             select 't' || i, 'Tutor ' || i, '', '', 'Africa/Cairo', 'woman', '[]', '["tajweed"]', '', 1, ${time}, ${time}
             from ${numbers(tutors - 1)}`,
