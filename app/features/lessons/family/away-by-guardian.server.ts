@@ -73,12 +73,12 @@ async function zoneOf(
   return zoneAt(clockOf(guardian, series?.family_zone ?? academyZone()), now);
 }
 
-function check({ learnerIds, from, to }: Holiday, today: string): void {
+function check({ learnerIds, from, to }: Holiday, today: string, most: number): void {
   if (learnerIds.length === 0) throw refused("nobody");
   if (!isDate(from) || from < today) throw refused("from");
   if (!isDate(to) || to < from) throw refused("until");
   const days = Temporal.PlainDate.from(from).until(to).total("days");
-  if (days >= mostDays || from > Temporal.PlainDate.from(today).add({ years: 1 }).toString()) {
+  if (days >= most || from > Temporal.PlainDate.from(today).add({ years: 1 }).toString()) {
     throw refused("long");
   }
 }
@@ -199,12 +199,14 @@ function datesOf(within: readonly WeeklyLesson[], { from }: Holiday): PausedDays
  * and each reader is told once. Entered twice, or by two guardians, it holds once.
  *
  * @param isReading whether nothing is stored: the page shows what it would come to
+ * @param most for how many days
  */
 export async function awayByGuardian(
   services: Services,
   guardian: Guardian,
   holiday: Holiday,
   isReading = false,
+  most = mostDays,
 ): Promise<{ readonly done: HolidayView } | { readonly problem: HolidayProblem }> {
   const now = services.clock.now();
   let view: HolidayView | null = null;
@@ -213,7 +215,7 @@ export async function awayByGuardian(
       if (!(await mayStill(services, trx, guardian, learnerId, "change"))) throw refused("gone");
     }
     const zone = await zoneOf(trx, guardian, holiday.learnerIds, now);
-    check(holiday, dateOf(toIso(now), zone));
+    check(holiday, dateOf(toIso(now), zone), most);
     const by = byGuardian(guardian, now);
     const running = await listRunningOf(trx, holiday.learnerIds, dayBefore(holiday.from));
     const told: Told[] = [];
@@ -246,10 +248,10 @@ export async function awayByGuardian(
   return { done: view };
 }
 
-/**
- * Takes out all weekly lessons of a learner for as long as any are made, from now on: a guardian has taken back that they are
- * taught. Whoever ends the plan does the rest.
- */
+/** For so long nothing is taught once a guardian takes that back, unless the plan has been ended by then, as it should be. */
+const stopDays = 365;
+
+/** Takes out all weekly lessons of a learner from now on: a guardian has taken back that they are taught. */
 export async function stopByGuardian(
   services: Services,
   guardian: Guardian,
@@ -257,9 +259,9 @@ export async function stopByGuardian(
 ): Promise<HolidayProblem | null> {
   const now = services.clock.now();
   const today = dateOf(toIso(now), await zoneOf(services.db, guardian, [learnerId], now));
-  const last = Temporal.PlainDate.from(today).add({ days: mostDays - 1 });
+  const last = Temporal.PlainDate.from(today).add({ days: stopDays - 1 });
   const days = { learnerIds: [learnerId], from: today, to: last.toString() };
-  const result = await awayByGuardian(services, guardian, days);
+  const result = await awayByGuardian(services, guardian, days, false, stopDays);
   return "problem" in result ? result.problem : null;
 }
 
