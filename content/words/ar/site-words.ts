@@ -21,6 +21,7 @@ export const siteWords: Translated<typeof English.siteWords> = {
         { label: "فريقنا", to: "/team" },
         { label: "شهادات", to: "/testimonial" },
         { label: "الآراء", to: "/feedback" },
+        { label: "صفحة أسرتكم", to: "/family" },
         { label: "كل الصفحات", to: "/pages" },
         { label: "كيف تسير الحصص", to: "/classes" },
         { label: "المعلّمون", to: "/tutors" },

@@ -21,6 +21,7 @@ export const siteWords = {
         { label: "Our Team", to: "/team" },
         { label: "Testimonial", to: "/testimonial" },
         { label: "Feedback", to: "/feedback" },
+        { label: "Your family’s page", to: "/family" },
         { label: "All pages", to: "/pages" },
         { label: "How lessons work", to: "/classes" },
         { label: "Tutors", to: "/tutors" },

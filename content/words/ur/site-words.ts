@@ -21,6 +21,7 @@ export const siteWords: Translated<typeof English.siteWords> = {
         { label: "ہماری ٹیم", to: "/team" },
         { label: "طلبہ کے تاثرات", to: "/testimonial" },
         { label: "آپ کی رائے", to: "/feedback" },
+        { label: "آپ کے خاندان کا صفحہ", to: "/family" },
         { label: "تمام صفحات", to: "/pages" },
         { label: "کلاسیں کیسے ہوتی ہیں", to: "/classes" },
         { label: "اساتذہ", to: "/tutors" },

@@ -129,6 +129,23 @@ export function expectWhole({ faults, pages, acts, controls, patterns }: Walked)
 const elsewhere = new Map([
   ["/lesson/:token", "a mail leads there"],
   ["/note/:token", "a mail leads there"],
+  ...[
+    "/access",
+    "/away",
+    "/code",
+    "/details",
+    "/invited/:token",
+    "/lesson/:id",
+    "/lesson/:id/ask",
+    "/lesson/:id/cannot",
+    "/lesson/:id/move",
+    "/mine",
+    "/notes",
+    "/notes/:id",
+    "/open/:token",
+    "/reports/:id",
+    "/weeks",
+  ].map((page) => [`/family${page}`, "a mail leads there"] as const),
   [
     "/calendar/:token",
     "a mail leads there, once a tutor has asked for the address of their calendar",
