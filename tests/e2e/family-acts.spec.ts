@@ -8,9 +8,12 @@ import { familyCookie } from "#tests/support/family-devices.ts";
 import { aLearner, begin, seriesForm } from "#tests/support/lessons.ts";
 import { checkedTutor } from "#tests/support/tutors.ts";
 import { expectNoViolations } from "./support/axe.ts";
+import type { Site } from "./support/site.ts";
 import { expect, test as base } from "./support/test.ts";
 
 type House = {
+  /** Of their own: the hours of this tutor would be those at which every other test can book. */
+  readonly site: Site;
   readonly cookie: { readonly name: string; readonly value: string; readonly url: string };
   /** The first lesson of each child, in a week. */
   readonly lessons: readonly string[];
@@ -18,7 +21,8 @@ type House = {
 
 /** A family whose device is known, with a child in Karachi and a tutor who offers every hour. */
 const test = base.extend<{ house: House }>({
-  house: async ({ site, unique }, use) => {
+  house: async ({ ownSite, unique }, use) => {
+    const site = await ownSite();
     const services = await site.services();
     const tutorId = await checkedTutor(services, { name: `Amal ${unique}` });
     const hours = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, from: "00:00", to: "24:00" }));
@@ -28,7 +32,11 @@ const test = base.extend<{ house: House }>({
     const form = seriesForm(learnerId, tutorId, { startsOn, time: "10:00", writes: false });
     const { lessons } = await begin(services, form);
     const [name = "", value = ""] = (await familyCookie(services, { guardianId })).split("=");
-    await use({ cookie: { name, value, url: site.url }, lessons: lessons.map(({ id }) => id) });
+    await use({
+      site,
+      cookie: { name, value, url: site.url },
+      lessons: lessons.map(({ id }) => id),
+    });
   },
 });
 
@@ -38,9 +46,9 @@ const said = (page: Page) => page.getByRole("main").getByRole("status");
 test("a mother moves a lesson in Urdu within a few taps, and takes it back", async ({
   context,
   page,
-  site,
   house,
 }) => {
+  const { site } = house;
   await context.addCookies([house.cookie]);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`${site.url}/ur/family`);
@@ -72,9 +80,9 @@ test("a mother moves a lesson in Urdu within a few taps, and takes it back", asy
 
 test("a lesson is called off, and a holiday entered and taken back, without scripts", async ({
   browser,
-  site,
   house,
 }) => {
+  const { site } = house;
   const context = await browser.newContext({
     javaScriptEnabled: false,
     viewport: { width: 390, height: 844 },
