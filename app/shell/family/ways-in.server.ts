@@ -7,7 +7,7 @@ import { dateIn, momentIn } from "#app/features/clock/time-words.server.ts";
 import { clockOf, zoneAt } from "#app/features/families/guardian-clock.ts";
 import { findGuardian, type Guardian } from "#app/features/families/family-store.server.ts";
 import { enterCode, newCode } from "#app/features/families/ways-in/device-code.server.ts";
-import { closeDevice } from "#app/features/families/ways-in/device-store.server.ts";
+import { forgetDevice } from "#app/features/families/ways-in/device-store.server.ts";
 import { familyPath } from "#app/features/families/ways-in/family-place.ts";
 import {
   deviceCookie,
@@ -245,8 +245,8 @@ export async function handleCode({ context, request }: RequestArgs) {
 /** `POST /family/leave`: this device shows nothing any more. */
 export async function handleLeave({ context, request }: RequestArgs) {
   const services = context.get(servicesContext);
-  const person = await readFamilyPerson(request, services);
-  if (person?.device) await closeDevice(services.db, person.guardian.id, person.device.id);
+  const token = deviceToken(request, services.config);
+  if (token !== null) await forgetDevice(services.db, token);
   return redirect("/family", {
     status: 303,
     headers: { "Set-Cookie": endedDeviceCookie(services.config) },

@@ -122,6 +122,11 @@ export async function storeProof(db: Db, token: string, now: number): Promise<vo
     .execute();
 }
 
+/** Forgets the device whose cookie holds this, whoever's it is. */
+export async function forgetDevice(db: Db, token: string): Promise<void> {
+  await db.deleteFrom("family_device").where("token_hash", "=", sha256(token)).execute();
+}
+
 /** Forgets one device of a guardian's. */
 export async function closeDevice(db: Db, guardianId: string, id: string): Promise<void> {
   await db
