@@ -2,7 +2,8 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 
-import { sqliteMaker, temporaryFolder } from "#tests/support/databases.ts";
+import { describeOnEveryDatabase, sqliteMaker, temporaryFolder } from "#tests/support/databases.ts";
+import { tryAll } from "#tests/support/family-oracle.ts";
 
 /*
  * What keeps a guardian to what is theirs stands in few places. Here each is left out once, and it has to be noticed. Where the words below are not found in a module any more, whatever has taken their place belongs here. A code is tied to its
@@ -325,6 +326,13 @@ afterEach(() => {
   vi.resetModules();
 });
 
+// Half an hour on PostgreSQL, which is one after the other.
+describeOnEveryDatabase("where three children have two parents, of whom one leaves", (maker) => {
+  test("each sees and does what is theirs at each moment", { timeout: 3_600_000 }, async () => {
+    expect(await tryAll(maker, true)).toEqual([]);
+  });
+});
+
 test.each(mutants)(
   "it is noticed what is left out: %s",
   { timeout: 300_000 },
@@ -342,7 +350,7 @@ test.each(mutants)(
       ...(await import("#tests/support/family-oracle.ts")),
       ...(await import("#tests/support/family-attacks.ts")),
     };
-    const noticed = await Promise.resolve(support[noticedBy](sqliteMaker)).catch(
+    const noticed = await Promise.resolve(support[noticedBy](sqliteMaker, true)).catch(
       (error: unknown) => error,
     );
     const isNoticed = Array.isArray(noticed) ? noticed.length > 0 : noticed instanceof Error;

@@ -56,7 +56,6 @@ function may(who: Who["name"], needs: "see" | "change", learner: LearnerName, at
 
 /** One millisecond before a guardianship begins and as it does, between, and the same of its end. */
 const moments = [since - 1, since, (since + until) / 2, until - 1, until];
-const isDeep = process.env["DEEP"] === "1";
 const nowhere = "00000000-0000-7000-8000-000000000000";
 
 const textOf = (answer: unknown) =>
@@ -128,7 +127,12 @@ async function tryOne(
 }
 
 /** @returns a sentence for each difference from what ought to be */
-async function faultsOf(house: FamilyHouse, operation: FamilyOperation, at: number) {
+async function faultsOf(
+  house: FamilyHouse,
+  operation: FamilyOperation,
+  at: number,
+  isWhole: boolean,
+) {
   const { things, people } = house;
   house.setClock(at);
   const before = await dumpOf(house.services);
@@ -139,7 +143,7 @@ async function faultsOf(house: FamilyHouse, operation: FamilyOperation, at: numb
     const others = alsoAskingOfAnother.includes(who.name) ? things.slice(-2, -1) : [];
     const isPassed =
       at < until ? !leaving.includes(who.name) : who.name === "joined" && "acts" in operation;
-    const some = isDeep ? things : isPassed ? [] : [...known, ...others];
+    const some = isWhole ? things : isPassed ? [] : [...known, ...others];
     for (const thing of some) {
       const fault = (words: string) =>
         faults.push(`${operation.name}, ${new Date(at).toISOString()}: ${who.name} ${words}`);
@@ -173,15 +177,15 @@ async function faultsOf(house: FamilyHouse, operation: FamilyOperation, at: numb
 }
 
 /**
- * Tries all operations with everyone, from the first to the last moment.
+ * Tries all operations with everyone, at both doors of a guardianship or from the first to the last moment.
  *
  * @returns the faults of the first operation that has any
  */
-export async function tryAll(maker: DatabaseMaker): Promise<readonly string[]> {
+export async function tryAll(maker: DatabaseMaker, isWhole = false): Promise<readonly string[]> {
   const house = await openFamilyHouse(maker);
-  for (const at of isDeep ? moments : doors.toReversed()) {
+  for (const at of isWhole ? moments : doors.toReversed()) {
     for (const operation of familyOperations) {
-      const faults = await faultsOf(house, operation, at);
+      const faults = await faultsOf(house, operation, at, isWhole);
       if (faults.length > 0) return faults;
     }
   }
