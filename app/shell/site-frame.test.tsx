@@ -38,6 +38,7 @@ describe("every page", () => {
         "Our Team /team",
         "Testimonial /testimonial",
         "Feedback /feedback",
+        "Your family’s page /family",
         "All pages /pages",
         "How lessons work /classes",
         "Tutors /tutors",
