@@ -38,7 +38,6 @@ describe("every page", () => {
         "Our Team /team",
         "Testimonial /testimonial",
         "Feedback /feedback",
-        "Your family’s page /family",
         "All pages /pages",
         "How lessons work /classes",
         "Tutors /tutors",
