@@ -1,5 +1,5 @@
 import type { Moment } from "#app/platform/moment.ts";
-import { giveConsent } from "#app/features/families/consent-store.server.ts";
+import { giveConsent, listConsents } from "#app/features/families/consent-store.server.ts";
 import { enterFamily } from "#app/features/families/enter-family.server.ts";
 import { mayFor } from "#app/features/families/family-access.server.ts";
 import type { Trx } from "#app/platform/.server/db/database.ts";
@@ -33,9 +33,12 @@ async function enterLearner(
   );
   await storeLearner(trx, booking.id, entered.learnerId);
   const { consent: words } = booking;
-  // Whoever was a guardian once, or may only see, agrees to nothing for the child.
+  // Who was a guardian once, or only sees, decides nothing; and no typed address gives again what was taken back.
   if (words !== null && (await mayFor(trx, entered, "change", now))) {
-    await giveConsent(trx, { ...entered, kind: "special", words }, now);
+    const known = await listConsents(trx, [entered.learnerId]);
+    if (known.every(({ kind }) => kind !== "special")) {
+      await giveConsent(trx, { ...entered, kind: "special", words }, now);
+    }
   }
   return entered;
 }

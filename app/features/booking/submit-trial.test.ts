@@ -78,6 +78,17 @@ describeOnSqliteFirst("booking a trial lesson", (maker) => {
     expect(await kept()).toHaveLength(1);
   });
 
+  test("a typed address does not give again what was taken back", async () => {
+    const { services } = await createTestServices(maker);
+    await book(services);
+    const withdrawn_at = "2020-01-01T00:00:00.000Z";
+    await setRows(services.db, "consent", { withdrawn_at });
+    await book(services, { slot: slotNumber(services, 1).startsAt });
+    expect(await services.db.selectFrom("consent").selectAll().execute()).toMatchObject([
+      { withdrawn_at },
+    ]);
+  });
+
   test("nobody agrees by a booking who does not decide about the child", async () => {
     const { services } = await createTestServices(maker);
     const child = { learner: "child", child_name: "Zaynab", age_band: "7 to 9", note: "" };
