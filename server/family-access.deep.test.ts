@@ -144,8 +144,8 @@ const mutants: readonly Mutant[] = [
   [
     "consent by who decides",
     "shell/family/consents.server.ts",
-    `"change", now))) return null`,
-    `"belong", now))) return null`,
+    `mayFor(on, pair, "change"`,
+    `mayFor(on, pair, "belong"`,
     matrix,
   ],
   [

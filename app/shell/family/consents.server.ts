@@ -17,6 +17,7 @@ import type { FamilyPerson } from "#app/features/families/ways-in/family-person.
 import { stopByGuardian } from "#app/features/lessons/family/away-by-guardian.server.ts";
 import { listOfLearnersFrom } from "#app/features/lessons/lesson-read.server.ts";
 import { day } from "#app/platform/.server/clock.ts";
+import type { Db } from "#app/platform/.server/db/database.ts";
 import type { ConsentKind } from "#app/platform/.server/db/schema/families-tables.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { fillText } from "#app/platform/fill-text.ts";
@@ -118,12 +119,14 @@ export async function settleConsent(
   const now = clock.now();
   const kind = kinds.find((one) => one === typed);
   const pair = { guardianId: guardian.id, learnerId };
-  if (!kind || !(await mayFor(db, pair, "change", now))) return null;
+  // Asked before anything is done, and again where it is kept: a guardianship may have ended meanwhile.
+  const decides = async (on: Db) => await mayFor(on, pair, "change", clock.now());
+  if (!kind || !(await decides(db))) return null;
   const [learner] = await findLearners(db, [learnerId]);
   if (!learner) return null;
   if (kind === "lessons" && !isGiven) await stopLessons(services, guardian, learnerId);
   return await db.transaction().execute(async (trx) => {
-    if (!(await mayFor(trx, pair, "change", now))) return null;
+    if (!(await decides(trx))) return null;
     const consent = { learnerId, kind, guardianId: guardian.id };
     const name = firstNameOf(learner);
     const words = fillText(texts.words[kind], { name });
