@@ -30,6 +30,10 @@ export const policy = {
   noteHours: 2,
   /** How long what is kept of a tutor stays after they have left, in years. */
   tutorYears: 6,
+  /** How long accounts and agreements are kept after the end of the year of their last entry, in years. */
+  moneyYears: 6,
+  /** Within how many days a consumer may cancel an agreement (regulation 30 of the Consumer Contracts Regulations 2013). */
+  cancelDays: 14,
   /** Within how many months a request about someone's data is answered (Art. 12(3) UK GDPR). */
   dataRequestMonths: 1,
   /** Within how many days a complaint is confirmed (section 164A of the Data Protection Act 2018). */

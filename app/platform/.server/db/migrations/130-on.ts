@@ -1,3 +1,4 @@
+import { moneyTables } from "./187-money.ts";
 import type { PlainSteps } from "./migration.ts";
 
 /** The steps after 129 of which SQL does all, in a few statements: the next column or table is an entry at the end. */
@@ -262,4 +263,6 @@ export const stepsFrom130: PlainSteps = {
     "alter table quiz_attempt add column by_holder integer not null default 0",
     "create index quiz_attempt_learner on quiz_attempt (learner_id)",
   ],
+  /** What was agreed with whoever pays, and the accounts. */
+  "187-money": moneyTables,
 };

@@ -4,6 +4,7 @@ import type { DocumentsSchema } from "./documents-tables.ts";
 import type { FamiliesSchema } from "./families-tables.ts";
 import type { LessonsSchema } from "./lessons-tables.ts";
 import type { LettersSchema } from "./letters-tables.ts";
+import type { MoneySchema } from "./money-tables.ts";
 import type { PeopleSchema } from "./people-tables.ts";
 import type { RecordSchema } from "./record-tables.ts";
 import type { TutorsSchema } from "./tutors-tables.ts";
@@ -112,4 +113,5 @@ export type DatabaseSchema = PlatformSchema &
   DocumentsSchema &
   TutorsSchema &
   LessonsSchema &
+  MoneySchema &
   RecordSchema;

@@ -1,0 +1,48 @@
+import type { PlanLesson } from "#app/features/money/lesson-facts.ts";
+import { settleLesson, type By } from "#app/features/money/settle-lesson.server.ts";
+import type { Db, Trx } from "#app/platform/.server/db/database.ts";
+
+/** Weekly lessons as an account has to know them. */
+function charged(db: Db) {
+  return db
+    .selectFrom("lesson")
+    .innerJoin("series", "series.id", "lesson.series_id")
+    .leftJoin("lesson as missed", "missed.id", "lesson.made_up_for")
+    .select([
+      "lesson.id",
+      "lesson.kind",
+      "lesson.learner_id",
+      "lesson.minutes",
+      "lesson.held_minutes",
+      "lesson.state",
+      "lesson.counts_as",
+      "lesson.outcome",
+      "lesson.made_up_for",
+      "missed.original_on as made_up_on",
+      "series.plan_id",
+    ])
+    .select((eb) => eb.fn.coalesce("lesson.original_on", "lesson.on_day").as("original_on"));
+}
+
+/** Has an account follow what was done to a lesson, or said of it. Those that make up for it go with it. */
+export async function chargeLesson(trx: Trx, id: string, by: By, now: number): Promise<void> {
+  const lessons: PlanLesson[] = await charged(trx)
+    .where((eb) => eb.or([eb("lesson.id", "=", id), eb("lesson.made_up_for", "=", id)]))
+    .execute();
+  const first = lessons.toSorted((one, other) => Number(other.id === id) - Number(one.id === id));
+  for (const lesson of first) await settleLesson(trx, lesson, { now, by });
+}
+
+/** The lessons of a plan from an original date on, as an account has to know them. */
+export async function listPlanLessons(
+  db: Db,
+  planId: string,
+  fromOn: string,
+): Promise<PlanLesson[]> {
+  return await charged(db)
+    .where("series.plan_id", "=", planId)
+    .where("lesson.original_on", ">=", fromOn)
+    .orderBy("lesson.original_on")
+    .orderBy("lesson.id")
+    .execute();
+}

@@ -1,0 +1,209 @@
+import { createHash } from "node:crypto";
+
+import type { Selectable } from "kysely";
+
+import { toIso } from "#app/platform/.server/clock.ts";
+import type { Db, Trx } from "#app/platform/.server/db/database.ts";
+import type { DatabaseSchema } from "#app/platform/.server/db/schema/index.ts";
+import { newId } from "#app/platform/.server/ids.ts";
+import type { Agreement } from "./agreement-store.server.ts";
+import { keepUntil } from "./keep-money.server.ts";
+
+export type Account = Selectable<DatabaseSchema["money_account"]>;
+export type Entry = Selectable<DatabaseSchema["money_entry"]>;
+
+/** What a person enters by hand; the kind decides the sign. */
+export const handKinds = ["payment", "refund", "credit", "charge"] as const;
+export type HandKind = (typeof handKinds)[number];
+
+export type NewEntry = Pick<Entry, "kind" | "minor" | "minutes" | "effective_on"> &
+  Partial<
+    Pick<
+      Entry,
+      "agreement_id" | "lesson_id" | "counts" | "reverses" | "key" | "key_hash" | "words" | "by_id"
+    >
+  > & { readonly by_name: string };
+
+/** The account of whoever pays by an agreement, which is opened if there is none. */
+export async function openAccount(
+  trx: Trx,
+  agreement: Pick<Agreement, "plan_id" | "learner_id" | "payer_id" | "payer_name" | "currency">,
+  learnerName: string,
+  now: number,
+): Promise<Account> {
+  const { plan_id, learner_id, payer_id, payer_name, currency } = agreement;
+  await trx
+    .insertInto("money_account")
+    .values({
+      id: newId(),
+      plan_id,
+      learner_id,
+      payer_id,
+      payer_name,
+      currency,
+      learner_name: learnerName,
+      opened_at: toIso(now),
+      keep_until: keepUntil(now),
+    })
+    .onConflict((conflict) => conflict.columns(["plan_id", "payer_id", "currency"]).doNothing())
+    .execute();
+  return await trx
+    .selectFrom("money_account")
+    .selectAll()
+    .where("plan_id", "=", plan_id)
+    .where("payer_id", "=", payer_id)
+    .where("currency", "=", currency)
+    .executeTakeFirstOrThrow();
+}
+
+/** Adds an entry to an account, under the next number: whoever adds another one waits. @returns it */
+export async function addEntry(
+  trx: Trx,
+  accountId: string,
+  entry: NewEntry,
+  now: number,
+): Promise<Entry> {
+  const { entries: n } = await trx
+    .updateTable("money_account")
+    .set((eb) => ({ entries: eb("entries", "+", 1), keep_until: keepUntil(now) }))
+    .where("id", "=", accountId)
+    .returning("entries")
+    .executeTakeFirstOrThrow();
+  return await trx
+    .insertInto("money_entry")
+    .values({ words: "", ...entry, id: newId(), account_id: accountId, n, booked_at: toIso(now) })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Takes an entry back, whole: both stay. */
+export async function reverseEntry(
+  trx: Trx,
+  entry: Entry,
+  by: Pick<NewEntry, "by_id" | "by_name" | "words" | "key" | "key_hash">,
+  now: number,
+): Promise<Entry> {
+  const { id, account_id, agreement_id, lesson_id, effective_on, minor, minutes } = entry;
+  const back = { minor: 0 - minor, minutes: 0 - minutes, kind: "reversal", reverses: id } as const;
+  return await addEntry(
+    trx,
+    account_id,
+    { ...back, agreement_id, lesson_id, effective_on, ...by },
+    now,
+  );
+}
+
+/** What stands for a lesson: what was charged for it and not taken back. */
+export async function findStanding(db: Db, lessonId: string): Promise<Entry | null> {
+  const row = await db
+    .selectFrom("money_entry")
+    .selectAll()
+    .where("lesson_id", "=", lessonId)
+    .where("kind", "=", "lesson")
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("money_entry as back")
+            .select("back.id")
+            .whereRef("back.reverses", "=", "money_entry.id"),
+        ),
+      ),
+    )
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** How an account stands: its sum, in the smallest part of its currency, and the minutes charged. */
+export type Balance = { readonly minor: number; readonly minutes: number };
+
+/** The sums of accounts: every page has them from here. @returns by account, of one without entries nothing */
+export async function balancesOf(
+  db: Db,
+  accountIds: readonly string[],
+): Promise<ReadonlyMap<string, Balance>> {
+  if (accountIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("money_entry")
+    .select(["account_id", (eb) => eb.fn.sum<number | string>("minor").as("minor")])
+    .select((eb) => eb.fn.sum<number | string>("minutes").as("minutes"))
+    .where("account_id", "in", accountIds)
+    .groupBy("account_id")
+    .execute();
+  return new Map(
+    rows.map((row) => [row.account_id, { minor: Number(row.minor), minutes: Number(row.minutes) }]),
+  );
+}
+
+/** The lines of an account, the last one first. */
+export async function listEntries(
+  db: Db,
+  accountId: string,
+  { before = null, limit = 500 }: { readonly before?: number | null; readonly limit?: number } = {},
+): Promise<Entry[]> {
+  return await db
+    .selectFrom("money_entry")
+    .selectAll()
+    .where("account_id", "=", accountId)
+    .$if(before !== null, (query) => query.where("n", "<", before ?? 0))
+    .orderBy("n", "desc")
+    .limit(limit)
+    .execute();
+}
+
+export async function findEntry(db: Db, id: string): Promise<Entry | null> {
+  const row = await db
+    .selectFrom("money_entry")
+    .selectAll()
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function findAccount(db: Db, id: string): Promise<Account | null> {
+  const row = await db
+    .selectFrom("money_account")
+    .selectAll()
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** The accounts of a plan, or of some who pay. */
+export async function listAccounts(
+  db: Db,
+  of: { readonly planIds: readonly string[] } | { readonly payerIds: readonly string[] },
+): Promise<Account[]> {
+  const [column, ids] =
+    "planIds" in of ? (["plan_id", of.planIds] as const) : (["payer_id", of.payerIds] as const);
+  if (ids.length === 0) return [];
+  return await db
+    .selectFrom("money_account")
+    .selectAll()
+    .where(column, "in", ids)
+    .orderBy("opened_at")
+    .orderBy("id")
+    .execute();
+}
+
+/** `other`: a form under this key was sent before, with something else in it. */
+export type HandProblem = { readonly kind: "other" | "gone" | "reversed" };
+
+/** What a form is known by: its key, and a hash of what is in it. */
+export const keyOf = (key: string, input: readonly unknown[]) => ({
+  key,
+  key_hash: createHash("sha256").update(JSON.stringify(input)).digest("hex"),
+});
+
+/** What an earlier sending of a form has entered; null if there was none. */
+export async function findByKey(
+  db: Db,
+  { key, key_hash: hash }: ReturnType<typeof keyOf>,
+): Promise<Entry | HandProblem | null> {
+  const row = await db
+    .selectFrom("money_entry")
+    .selectAll()
+    .where("key", "=", key)
+    .executeTakeFirst();
+  if (!row) return null;
+  return row.key_hash === hash ? row : { kind: "other" };
+}

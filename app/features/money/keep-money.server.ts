@@ -1,0 +1,28 @@
+import type { Db } from "#app/platform/.server/db/database.ts";
+import { toIso } from "#app/platform/.server/clock.ts";
+import { policy } from "#content/policy.ts";
+
+/**
+ * Until when what is about money is kept that was entered at a moment: so many years after the end of that year (HMRC,
+ * 'Running a limited company: company and accounting records').
+ */
+export function keepUntil(now: number): string {
+  const year = new Date(now).getUTCFullYear() + policy.moneyYears + 1;
+  return toIso(Date.UTC(year, 0, 1));
+}
+
+/** Deletes accounts and agreements whose time is over. @returns how many */
+export async function deleteOldMoney(db: Db, now: number): Promise<number> {
+  const until = toIso(now);
+  let gone = 0n;
+  await db.transaction().execute(async (trx) => {
+    for (const table of ["money_account", "agreement"] as const) {
+      const { numDeletedRows } = await trx
+        .deleteFrom(table)
+        .where("keep_until", "<=", until)
+        .executeTakeFirstOrThrow();
+      gone += numDeletedRows;
+    }
+  });
+  return Number(gone);
+}

@@ -1,0 +1,85 @@
+import { usualRules } from "#app/features/money/agreed-rules.ts";
+import {
+  findAgreement,
+  storeDraft,
+  storeStanding,
+  type Agreement,
+  type AgreementFacts,
+} from "#app/features/money/agreement-store.server.ts";
+import type { PlanLesson } from "#app/features/money/lesson-facts.ts";
+import { toIso } from "#app/platform/.server/clock.ts";
+import type { Db } from "#app/platform/.server/db/database.ts";
+import { newId } from "#app/platform/.server/ids.ts";
+
+export const words = {
+  title: "Ibrahim’s lessons",
+  lines: [["Price", "£12.00 a lesson"]],
+  rules: [],
+} as const;
+
+/** What an agreement says, of a plan that need not exist. */
+export const agreementFacts = (change: Partial<AgreementFacts> = {}): AgreementFacts => ({
+  plan_id: "plan",
+  learner_id: newId(),
+  payer_id: newId(),
+  payer_name: "Maryam Example",
+  currency: "GBP",
+  minor: 1_200,
+  list_minor: 1_200,
+  reduction: "none",
+  reduction_words: "",
+  minutes: 45,
+  per_week: 1,
+  pays: "after",
+  from_on: "2027-03-01",
+  to_on: "2027-06-30",
+  language: "en",
+  rules: usualRules,
+  ...change,
+});
+
+/** An agreement that was sent. */
+export async function sentAgreement(
+  db: Db,
+  facts: Partial<AgreementFacts>,
+  now: number,
+): Promise<Agreement> {
+  return await db.transaction().execute(async (trx) => {
+    const id = await storeDraft(trx, agreementFacts(facts), words, "Nadia", now);
+    await storeStanding(trx, id, { sent_at: toIso(now) });
+    const sent = await findAgreement(trx, id);
+    if (!sent) throw new Error("It was not stored");
+    return sent;
+  });
+}
+
+/** One that holds, whoever pressed. */
+export async function heldAgreement(
+  db: Db,
+  facts: Partial<AgreementFacts>,
+  now: number,
+): Promise<Agreement> {
+  const sent = await sentAgreement(db, facts, now);
+  const held = { accepted_at: toIso(now), accepted_by: sent.payer_id, begins_at_once: 1 };
+  await db.transaction().execute(async (trx) => {
+    await storeStanding(trx, sent.id, { ...held, cancel_until: "2027-03-15" });
+  });
+  return { ...sent, ...held };
+}
+
+/** A lesson of a plan as the room of lessons gives it. */
+export const planLesson = (change: Partial<PlanLesson> = {}): PlanLesson => ({
+  id: newId(),
+  kind: "weekly",
+  plan_id: "plan",
+  learner_id: "learner",
+  original_on: "2027-03-16",
+  minutes: 45,
+  held_minutes: null,
+  state: "on",
+  counts_as: null,
+  outcome: null,
+  made_up_for: null,
+  made_up_on: null,
+  ...change,
+});
