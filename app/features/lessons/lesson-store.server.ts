@@ -9,9 +9,10 @@ import { newId } from "#app/platform/.server/ids.ts";
 import { withdrawMailAbout } from "#app/platform/.server/outbox/outbox-store.ts";
 import { listIdsOfGuardian } from "#app/features/families/family-store.server.ts";
 import { policy } from "#content/policy.ts";
-import { held } from "./attendances.ts";
+import { held, type Came } from "./attendances.ts";
+import { chargeLesson } from "./charge-lesson.server.ts";
 import { remindersDue } from "./lesson-room.server.ts";
-import { storeWord, type Word } from "./lesson-word-store.server.ts";
+import { storeWord, type By, type Word } from "./lesson-word-store.server.ts";
 import type { Series } from "./series-store.server.ts";
 
 export type Lesson = Selectable<DatabaseSchema["lesson"]>;
@@ -139,6 +140,15 @@ export type LessonChange = Partial<
   >
 >;
 
+/** Who does something to a lesson, and when. */
+export type DoneBy = { readonly by: By; readonly now: number };
+
+/** Who an account says has entered something: the site has no name there, and whoever has a family's no id. */
+const enteredBy = (by: By | undefined) => ({
+  by_id: by?.id ?? null,
+  by_name: by === undefined || by.side === "site" ? "" : by.name,
+});
+
 /**
  * Changes one lesson, and counts the change for calendars. It cannot say anything of the series. A reminder of the
  * lesson as it was is withdrawn, and none is due that the mail about another time makes superfluous; what was pressed and
@@ -155,7 +165,8 @@ export async function changeLesson(
 ): Promise<Lesson> {
   const { starts_at: startsAt } = change;
   const isAnother = startsAt !== undefined || change.tutor_id !== undefined;
-  const ofAnotherTime = { family_pressed_at: null, outcome: null, takes_place_at: null };
+  const said = { outcome: null, held_minutes: null };
+  const ofAnotherTime = { family_pressed_at: null, ...said, takes_place_at: null };
   const begins = startsAt ?? (change.state && (await findLessons(trx, [id])).get(id)?.starts_at);
   await withdrawMailAbout(trx, [`lesson:${id}`], "lesson");
   const changed = await trx
@@ -174,6 +185,8 @@ export async function changeLesson(
     .returningAll()
     .executeTakeFirstOrThrow();
   if (word) await storeWord(trx, changed, word, now);
+  const isCharged = change.state !== undefined || startsAt !== undefined;
+  if (isCharged) await chargeLesson(trx, id, enteredBy(word?.by), now);
   return changed;
 }
 
@@ -214,8 +227,14 @@ export async function storeTakesPlace(trx: Trx, id: string, now: number): Promis
 }
 
 /** Notes what a lesson that does not take place counts as. */
-export async function storeCount(trx: Trx, id: string, as: Lesson["counts_as"]): Promise<void> {
+export async function storeCount(
+  trx: Trx,
+  id: string,
+  as: Lesson["counts_as"],
+  { by, now }: DoneBy,
+): Promise<void> {
   await trx.updateTable("lesson").set({ counts_as: as }).where("id", "=", id).execute();
+  await chargeLesson(trx, id, enteredBy(by), now);
 }
 
 /** Notes that a lesson makes up for another. */
@@ -225,12 +244,14 @@ export async function storeMadeUp(trx: Trx, id: string, madeUpFor: string): Prom
 
 /** Notes what a person says came of a lesson. */
 export async function storeOutcome(
-  db: Db,
+  trx: Trx,
   id: string,
-  outcome: Lesson["outcome"],
-  by: string,
+  { outcome, minutes = null }: Came,
+  { by, now }: DoneBy,
 ): Promise<void> {
-  await db.updateTable("lesson").set({ outcome, said_by: by }).where("id", "=", id).execute();
+  const said = { outcome, said_by: by.name, held_minutes: outcome === "short" ? minutes : null };
+  await trx.updateTable("lesson").set(said).where("id", "=", id).execute();
+  await chargeLesson(trx, id, enteredBy(by), now);
 }
 
 /** Notes the first press of a side of the button that opens the room. */
