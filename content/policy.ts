@@ -34,6 +34,8 @@ export const policy = {
   moneyYears: 6,
   /** Within how many days a consumer may cancel an agreement (regulation 30 of the Consumer Contracts Regulations 2013). */
   cancelDays: 14,
+  /** Within how many days money goes back (regulation 34 of the same). */
+  refundDays: 14,
   /** Within how many months a request about someone's data is answered (Art. 12(3) UK GDPR). */
   dataRequestMonths: 1,
   /** Within how many days a complaint is confirmed (section 164A of the Data Protection Act 2018). */

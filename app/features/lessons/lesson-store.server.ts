@@ -143,10 +143,10 @@ export type LessonChange = Partial<
 /** Who does something to a lesson, and when. */
 export type DoneBy = { readonly by: By; readonly now: number };
 
-/** Who an account says has entered something: the site has no name there, and whoever has a family's no id. */
+/** Who an account says has entered something: of the family nobody, whose guardians do not read of one another. */
 const enteredBy = (by: By | undefined) => ({
   by_id: by?.id ?? null,
-  by_name: by === undefined || by.side === "site" ? "" : by.name,
+  by_name: by?.id ? by.name : "",
 });
 
 /**

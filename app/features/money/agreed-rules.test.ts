@@ -4,7 +4,7 @@ import { planLesson } from "#tests/support/money.ts";
 import { chargeOf, usualRules, type AgreedRules } from "./agreed-rules.ts";
 
 const price = { minor: 1_100, minutes: 45, rules: usualRules };
-const with_ = (rules: Partial<AgreedRules>) => ({ ...price, rules: { ...usualRules, ...rules } });
+const under = (rules: Partial<AgreedRules>) => ({ ...price, rules: { ...usualRules, ...rules } });
 
 test("a lesson that was given costs what was agreed, also when somebody came late", () => {
   const given = { minor: 1_100, minutes: 45, counts: "given" };
@@ -22,13 +22,13 @@ test("a lesson of another length costs as much in proportion, rounded half up", 
 test("one that was cut short costs the minutes that were held, or all of it where that was agreed", () => {
   const short = planLesson({ outcome: "short", held_minutes: 30 });
   expect(chargeOf(short, price)).toEqual({ minor: 733, minutes: 30, counts: "short" });
-  expect(chargeOf(short, with_({ short: "whole" }))?.minor).toBe(1_100);
+  expect(chargeOf(short, under({ short: "whole" }))?.minor).toBe(1_100);
 });
 
 test("two families with different rules pay differently for the same day", () => {
   const missed = planLesson({ outcome: "nobody" });
   expect(chargeOf(missed, price)).toEqual({ minor: 1_100, minutes: 45, counts: "missed" });
-  expect(chargeOf(missed, with_({ missed: "free" }))).toEqual({
+  expect(chargeOf(missed, under({ missed: "free" }))).toEqual({
     minor: 0,
     minutes: 0,
     counts: "missed-free",

@@ -14,15 +14,11 @@ export function keepUntil(now: number): string {
 /** Deletes accounts and agreements whose time is over. @returns how many */
 export async function deleteOldMoney(db: Db, now: number): Promise<number> {
   const until = toIso(now);
-  let gone = 0n;
-  await db.transaction().execute(async (trx) => {
-    for (const table of ["money_account", "agreement"] as const) {
-      const { numDeletedRows } = await trx
-        .deleteFrom(table)
-        .where("keep_until", "<=", until)
-        .executeTakeFirstOrThrow();
-      gone += numDeletedRows;
-    }
-  });
-  return Number(gone);
+  const gone = await db
+    .transaction()
+    .execute(async (trx) => [
+      await trx.deleteFrom("money_account").where("keep_until", "<=", until).executeTakeFirst(),
+      await trx.deleteFrom("agreement").where("keep_until", "<=", until).executeTakeFirst(),
+    ]);
+  return gone.reduce((sum, { numDeletedRows: rows }) => sum + Number(rows), 0);
 }

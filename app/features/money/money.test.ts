@@ -11,17 +11,11 @@ import { createTestServices } from "#tests/support/services.ts";
 import {
   addEntry,
   balancesOf,
-  findStanding,
   listAccounts,
   listEntries,
   reverseEntry,
 } from "./account-store.server.ts";
-import {
-  findAgreement,
-  storeStanding,
-  type Agreement,
-  type AgreementFacts,
-} from "./agreement-store.server.ts";
+import { findAgreement, type Agreement, type AgreementFacts } from "./agreement-store.server.ts";
 import { answerAgreement, cancelAgreement, type Answer } from "./answer-agreement.server.ts";
 import { deleteOldMoney } from "./keep-money.server.ts";
 import type { PlanLesson } from "./lesson-facts.ts";

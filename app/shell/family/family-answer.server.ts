@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
 
+import type { FamilyAct } from "#app/features/families/family-acts.ts";
 import {
   readFamilyPerson,
   type FamilyPerson,
@@ -27,9 +28,14 @@ export function codeFirst(request: Request): Response {
   return redirect(`/family/code?to=${encodeURIComponent(own + search)}`, { headers });
 }
 
-async function answer<View>(args: RequestArgs, isPrivate: boolean, show: Show<View>) {
+async function answer<View>(
+  args: RequestArgs,
+  isPrivate: boolean,
+  show: Show<View>,
+  act: FamilyAct = "see",
+) {
   const services = args.context.get(servicesContext);
-  const person = await readFamilyPerson(args.request, services);
+  const person = await readFamilyPerson(args.request, services, act);
   if (isPrivate && person?.isProved === false) throw codeFirst(args.request);
   const view = person && (await show(services, person));
   // Whoever may not see a thing is told no more than whoever asks for one that is not there.
@@ -45,4 +51,9 @@ export async function showFamily<View>(args: RequestArgs, show: Show<View>) {
 /** A page with what is private: notes, reports, details, who has access. */
 export async function showPrivate<View>(args: RequestArgs, show: Show<View>) {
   return await answer(args, true, show);
+}
+
+/** A page about what is to be paid, also for who only pays. */
+export async function showMoney<View>(args: RequestArgs, show: Show<View>) {
+  return await answer(args, true, show, "belong");
 }

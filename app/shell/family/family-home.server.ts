@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { data, redirect } from "react-router";
 
 import { dateIn, dayIn } from "#app/features/clock/time-words.server.ts";
 import { cityOf } from "#app/features/clock/zones.ts";
@@ -10,14 +10,17 @@ import { listUnanswered } from "#app/features/lessons/clocks/clock-store.server.
 import { academyZone } from "#app/platform/zone-clock.ts";
 import { clockMail } from "#words/pages/clock-change.ts";
 import { notePage } from "#words/pages/note.ts";
-import type { FamilyPerson } from "#app/features/families/ways-in/family-person.server.ts";
+import {
+  readFamilyPerson,
+  type FamilyPerson,
+} from "#app/features/families/ways-in/family-person.server.ts";
 import {
   countSent,
   listPractice,
   listSent,
 } from "#app/features/record/family/sent-store.server.ts";
 import { day } from "#app/platform/.server/clock.ts";
-import type { RequestArgs } from "#app/platform/.server/context.ts";
+import { servicesContext, type RequestArgs } from "#app/platform/.server/context.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { fillText } from "#app/platform/fill-text.ts";
 import { isolated } from "#app/platform/language.ts";
@@ -178,5 +181,9 @@ export async function loadFamilyHome(args: RequestArgs) {
     JSON.stringify(await showHome(services, person)),
   );
   const { headers = {} } = answer.init ?? {};
-  return answer.data.kind === "closed" ? data(answer.data, { headers }) : answer;
+  if (answer.data.kind !== "closed") return answer;
+  // Who only pays sees that alone.
+  const payer = await readFamilyPerson(args.request, args.context.get(servicesContext), "belong");
+  if (payer) throw redirect("/family/money", { headers });
+  return data(answer.data, { headers });
 }

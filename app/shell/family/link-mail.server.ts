@@ -18,6 +18,8 @@ type Reader = LinkOwner & {
   /** Empty for whoever has none, and gets a text. */
   readonly email: string;
   readonly about: readonly MailAbout[];
+  /** Where the link leads: who only pays sees nothing else. */
+  readonly place: { readonly kind: "home" | "money" };
 };
 
 type Link = {
@@ -39,7 +41,7 @@ export function toFamilyLinkMail(services: MailServices, { reader, askedAt, isNe
     parts: [
       ...(isNew ? [{ kind: "paragraph", text: linkMail.closed } as const] : []),
       { kind: "paragraph", text: linkMail.text },
-      { kind: "link", label: linkMail.link, href: openingUrl(services, reader, { kind: "home" }) },
+      { kind: "link", label: linkMail.link, href: openingUrl(services, reader, reader.place) },
       { kind: "fields", rows: [[linkMail.works, linkMail.once]] },
     ],
   };
@@ -85,12 +87,16 @@ async function findReader({ clock, database }: Services, trx: Trx, guardianId: s
   const { id, email, link_generation: generation, site_language: language } = guardian;
   const now = clock.now();
   const about: MailAbout[] = [];
-  for (const learnerId of await learnerIdsOf(trx, id, now)) {
-    const held = await guardiansOf(trx, learnerId, now, database.engine);
-    if (held.some((one) => one.id === id)) about.push(...aboutGuardian(learnerId, id));
+  let isPayer = true;
+  for (const learnerId of await learnerIdsOf(trx, id, now, "belong")) {
+    const held = await guardiansOf(trx, learnerId, now, database.engine, "belong");
+    const own = held.find((one) => one.id === id);
+    if (own) about.push(...aboutGuardian(learnerId, id));
+    if (own && own.may !== "pay") isPayer = false;
   }
   if (about.length === 0) return null;
-  return { reader: { guardianId: id, generation, email: email ?? "", about }, language };
+  const place = { kind: isPayer ? "money" : "home" } as const;
+  return { reader: { guardianId: id, generation, email: email ?? "", about, place }, language };
 }
 
 /**

@@ -8,7 +8,7 @@ import { clockOf, zoneAt } from "#app/features/families/guardian-clock.ts";
 import { findGuardian, type Guardian } from "#app/features/families/family-store.server.ts";
 import { enterCode, newCode } from "#app/features/families/ways-in/device-code.server.ts";
 import { forgetDevice } from "#app/features/families/ways-in/device-store.server.ts";
-import { familyPath } from "#app/features/families/ways-in/family-place.ts";
+import { actOf, familyPath } from "#app/features/families/ways-in/family-place.ts";
 import {
   deviceCookie,
   deviceToken,
@@ -51,7 +51,8 @@ async function isKnownFor(services: Services, request: Request, door: Door): Pro
   if (place.kind === "learner") {
     return (await readFamilyLearner(request, services))?.learner.id === place.id;
   }
-  return (await readFamilyPerson(request, services))?.guardian.id === door.guardian.id;
+  const person = await readFamilyPerson(request, services, actOf(place));
+  return person?.guardian.id === door.guardian.id;
 }
 
 /** What a link's page shows before the press: until when it opens a device; null if it opens none. */
@@ -198,7 +199,7 @@ function codeView(
 /** `GET /family/code`: asks for the code of this device, or sends one. Whoever needs none is led on. */
 export async function loadCodePage({ context, request }: RequestArgs) {
   const services = context.get(servicesContext);
-  const person = await readFamilyPerson(request, services);
+  const person = await readFamilyPerson(request, services, "belong");
   if (!person) return data({ view: null }, { status: 404, headers });
   if (person.isProved) return redirect(placeIn(request));
   return data({ view: codeView(services, request, person) }, { headers });
@@ -211,7 +212,7 @@ export type CodeProblem = "wrong" | "often";
 export async function handleCode({ context, request }: RequestArgs) {
   const services = context.get(servicesContext);
   const { clientAddress } = context.get(requestFactsContext);
-  const person = await readFamilyPerson(request, services);
+  const person = await readFamilyPerson(request, services, "belong");
   if (!person) return data({ problem: null }, { status: 404, headers });
   const to = placeIn(request);
   const { device } = person;

@@ -16,11 +16,13 @@ import { toOutMail } from "#app/features/lessons/calendar-words.server.ts";
 import { lessonMail, toAwayMail, toReminder } from "#app/features/lessons/lesson-words.server.ts";
 import { letterWords } from "#app/features/newsletter/letters/letter-mail.server.ts";
 import { toConfirmationMail } from "#app/features/newsletter/newsletter-mail.server.ts";
+import { agreementWords } from "#app/features/money/agreement-words.server.ts";
 import { noteWords, toNoteMail, toReportMail } from "#app/features/record/note-words.server.ts";
 import type { Wording } from "#app/platform/.server/services.ts";
 import { currentSite } from "#app/platform/.server/current-site.ts";
 import { renderMailBody } from "#app/platform/.server/outbox/mail-body.ts";
 import type { WordsOfMails } from "#app/platform/.server/outbox/mail-words.ts";
+import { toAcceptedMail, toAgreementMail } from "#app/shell/family/money/agreement-mail.server.ts";
 import { toFamilyCodeMail, toFamilyLinkMail } from "#app/shell/family/link-mail.server.ts";
 import { toInvitationMail } from "#app/shell/family/invitation-mail.server.ts";
 import { toFeedMail } from "#app/shell/lesson/feed-mail.server.ts";
@@ -58,6 +60,8 @@ const mails = {
   "family-link": toFamilyLinkMail,
   "family-invitation": toInvitationMail,
   "family-code": toFamilyCodeMail,
+  "agreement-sent": toAgreementMail,
+  "agreement-accepted": toAcceptedMail,
   "guardian-address": toAddressMail,
   "lesson-note": toNoteMail,
   "month-report": toReportMail,
@@ -73,6 +77,7 @@ const mails = {
 export const wordingOfBuild = {
   mails,
   toBody: (services, parts) => renderMailBody(currentSite(services), parts),
+  agreements: agreementWords,
   asks: askWords,
   booking: bookingWords,
   notes: noteWords,

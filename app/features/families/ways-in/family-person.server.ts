@@ -4,6 +4,7 @@ import { hostCookieName, readCookie, setCookie } from "#app/platform/.server/coo
 import type { Services } from "#app/platform/.server/services.ts";
 import { emailKeyOf } from "#app/platform/email-address.ts";
 import { learnerIdsOf, mayFor } from "../family-access.server.ts";
+import type { FamilyAct } from "../family-acts.ts";
 import {
   findGuardian,
   findGuardianById,
@@ -21,7 +22,7 @@ type Site = Pick<Config, "publicUrl">;
 /** The guardian whose page a request is for. */
 export type FamilyPerson = {
   readonly guardian: Guardian;
-  /** Those of whom they may see something now; never empty. */
+  /** Those for whom they may do now what was asked about, such as see something; never empty. */
   readonly learnerIds: readonly string[];
   /** The device that is known; null of somebody who is signed in. */
   readonly device: Device | null;
@@ -57,32 +58,36 @@ async function ownDevice(request: Request, services: Services): Promise<Device |
 async function asPerson(
   { clock, db }: Services,
   guardian: Guardian | null,
+  act: FamilyAct,
   way: Pick<FamilyPerson, "device" | "isProved">,
 ): Promise<FamilyPerson | null> {
   if (!guardian) return null;
-  const learnerIds = await learnerIdsOf(db, guardian.id, clock.now());
+  const learnerIds = await learnerIdsOf(db, guardian.id, clock.now(), act);
   return learnerIds.length === 0 ? null : { guardian, learnerIds, ...way };
 }
 
 /**
  * Whose family's page a request is for: of whoever is signed in with a confirmed address that is a guardian's, else of whoever
  * has opened the device. Null for everybody else, and for who is nobody's guardian any more.
+ *
+ * @param act what they have to be allowed; with `belong` they may be somebody who only pays
  */
 export async function readFamilyPerson(
   request: Request,
   services: Services,
+  act: FamilyAct = "see",
 ): Promise<FamilyPerson | null> {
   const { db } = services;
   const account = await readSignedIn(request, services);
   if (account?.emailVerified) {
     const guardian = await findGuardian(db, emailKeyOf(account.email));
-    const person = await asPerson(services, guardian, { device: null, isProved: true });
+    const person = await asPerson(services, guardian, act, { device: null, isProved: true });
     if (person) return person;
   }
   const device = await ownDevice(request, services);
   if (!device || device.learner_id !== null) return null;
   const guardian = await findGuardianById(db, device.guardian_id);
-  return await asPerson(services, guardian, { device, isProved: device.proved_at !== null });
+  return await asPerson(services, guardian, act, { device, isProved: device.proved_at !== null });
 }
 
 /** The learner whose own view a request is for, as long as whoever opened it may decide for them. */

@@ -5,6 +5,7 @@ import { learnerIdsOf, mayFor } from "../family-access.server.ts";
 import { findLearners, type Guardian, type Learner } from "../family-store.server.ts";
 import { findLinkOwner } from "../guardian-links.server.ts";
 import { closeLearnerDevices, storeDevice } from "./device-store.server.ts";
+import { actOf } from "./family-place.ts";
 import { readOpening, type Opening } from "./opening-link.server.ts";
 
 /** From which age on a child may have a view of their own (the Children's Code, standard 3), as the form says ages. */
@@ -31,7 +32,7 @@ export async function findDoor(services: Services, token: string): Promise<Door 
     const isTheirs = learner && mayHaveOwnView(learner) && (await mayFor(db, pair, "change", now));
     return isTheirs ? { opening, guardian } : null;
   }
-  const own = await learnerIdsOf(db, guardian.id, now);
+  const own = await learnerIdsOf(db, guardian.id, now, actOf(place));
   return own.length === 0 ? null : { opening, guardian };
 }
 

@@ -24,10 +24,12 @@ const letters = {
   note: "n",
   report: "r",
   learner: "o",
+  money: "m",
+  agreement: "a",
 } as const;
 const uuid = "[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}";
 const pattern = new RegExp(
-  `^(?:(?<whole>[hc])|(?<letter>[lnro])\\.(?<id>${uuid}))\\.(?<made>[0-9a-z]{8,9})\\.${ownerPattern}\\.(?<mac>[\\w-]{43})$`,
+  `^(?:(?<whole>[hcm])|(?<letter>[lnroa])\\.(?<id>${uuid}))\\.(?<made>[0-9a-z]{8,9})\\.${ownerPattern}\\.(?<mac>[\\w-]{43})$`,
 );
 
 const partsOf = (owner: LinkOwner, place: FamilyPlace, made: string): readonly string[] => [
@@ -61,10 +63,11 @@ export function readOpening({ secrets }: Pick<Services, "secrets">, token: strin
   const { whole, letter, id, made, mac } = groups ?? {};
   const owner = readOwner(groups);
   if (!owner || !made || !mac) return null;
-  const kind = { l: "lesson", n: "note", r: "report", o: "learner" } as const;
+  const wholes = { h: "home", c: "calendar", m: "money" } as const;
+  const kinds = { l: "lesson", n: "note", r: "report", o: "learner", a: "agreement" } as const;
   const place: FamilyPlace = whole
-    ? { kind: whole === "h" ? "home" : "calendar" }
-    : { kind: kind[letter as keyof typeof kind], id: id ?? "" };
+    ? { kind: wholes[whole as keyof typeof wholes] }
+    : { kind: kinds[letter as keyof typeof kinds], id: id ?? "" };
   const parts = partsOf(owner, place, made);
   if (!sameText(token, sign(secrets["note-link"], parts))) return null;
   const expiresAt = Number.parseInt(made, 36) + goodForMs;

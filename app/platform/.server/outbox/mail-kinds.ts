@@ -199,6 +199,8 @@ export const mailKinds = {
   "lesson-out": toSides,
   "lesson-feed": { ...toGuardian, subject: "nobody" },
   "family-link": { ...toGuardian, subject: "nobody" },
+  "agreement-sent": toGuardian,
+  "agreement-accepted": toGuardian,
   /** To somebody who is no guardian yet. */
   "family-invitation": { ...toGuardian, subject: "nobody" },
   "family-code": { ...toGuardian, useful: "given", subject: "nobody" },

@@ -141,7 +141,7 @@ function personView(person: Person, { openCase, toTell, devices, asked, now }: A
     email: person.email,
     devices: devices.map((one) => deviceView(one, person)),
     asked: asked.map(askedView),
-    hasPage: person.cares.some(({ may }) => may !== "pay"),
+    hasPage: person.cares.length > 0,
     toTell: toTell && { ...toTell, openedAt: toTell.openedAt && academyMoment(toTell.openedAt) },
     // An open case has the answer; a new one begins with a message.
     write: openCase === null ? `/desk/begin?for=${person.id}` : `/desk/cases/${openCase}`,

@@ -1,3 +1,4 @@
+import { listAccounts } from "#app/features/money/account-store.server.ts";
 import { toIso } from "#app/platform/.server/clock.ts";
 import type { Db } from "#app/platform/.server/db/database.ts";
 import { kindsWith } from "#app/features/case-record/case-kinds.ts";
@@ -230,6 +231,8 @@ export async function findDataSubject(
     bookingIds: idsOf(theirBookings),
     ofConcerns,
     guardianIds,
+    // What they pay, which outlives them.
+    moneyIds: idsOf(await listAccounts(db, { payerIds: guardianIds })),
     // Whose guardian they are, and of whom no one else is.
     learnerIds: isOfConcern ? [] : idsOf(learners),
     onlyTheirs,

@@ -27,6 +27,9 @@ import {
 import { tellConcern } from "#app/features/record/desk/note/tell-concern.server.ts";
 import { pauseSeries } from "#app/features/lessons/change-series.server.ts";
 import { leaveOutWeekly } from "#app/features/lessons/lesson-acts.server.ts";
+import { addEntry, openAccount } from "#app/features/money/account-store.server.ts";
+import { storeDraft } from "#app/features/money/agreement-store.server.ts";
+import { agreementFacts, words } from "#tests/support/money.ts";
 import { giveConsent } from "#app/features/families/consent-store.server.ts";
 import { storeProposal } from "#app/features/families/proposal-store.server.ts";
 import { storeDevice } from "#app/features/families/ways-in/device-store.server.ts";
@@ -52,6 +55,9 @@ import { registerPerson, signedInCookie } from "#tests/support/signed-in.ts";
 import { book, deliver } from "#tests/support/trial-booking.ts";
 import { heldTables } from "./held-rows.server.ts";
 import { erasePerson, exportPerson, findPerson } from "./people.server.ts";
+
+/** What outlives whoever it is about. */
+const ofMoney = new Set<string>(["agreement", "money_account", "money_entry"]);
 
 /**
  * Tables that hold nothing about a visitor, or nothing that leads to one. Add a new table here or to
@@ -279,6 +285,11 @@ async function liveInLessons(
     await storeProposal(trx, guardian_id, { kind: "wishes", wishes: name }, clock.now());
     const agreed = { learnerId: learner_id, guardianId: guardian_id, kind: "recording" } as const;
     await giveConsent(trx, { ...agreed, words: `${name} may be recorded` }, clock.now());
+    const paid = { plan_id: name, learner_id, payer_id: guardian_id, payer_name: name };
+    await storeDraft(trx, agreementFacts(paid), words, "Nadia", clock.now());
+    const account = await openAccount(trx, { ...paid, currency: "GBP" }, name, clock.now());
+    const line = { kind: "payment", minor: 100, minutes: 0, effective_on: "2026-11-20" } as const;
+    await addEntry(trx, account.id, { ...line, words: name, by_name: "Nadia" }, clock.now());
     await insertNote(trx, note, clock.now());
     await insertOfficeLine(trx, { lesson_id, learner_id, text, ...author }, clock.now());
     const made = await storeReport(trx, report, said, { version: 0, author: "Nadia" }, clock.now());
@@ -400,14 +411,17 @@ describeOnSqliteFirst("what is held on an address", (maker) => {
     expect(mails).toBeGreaterThan(0);
     expect(await rowsIn(db, "mail_withdrawn")).toHaveLength(mails);
     const after = await walk(services);
-    // A worry about a child is not touched.
-    expect(rowsWith(after, "needle")).toEqual({ desk_case: 1, case_message: 1, case_text: 1 });
+    // A worry about a child is not touched, nor what the law has us keep of what they pay.
+    const money = { agreement: 1, money_account: 1, money_entry: 1 };
+    const stays = { desk_case: 1, case_message: 1, case_text: 1, ...money };
+    expect(rowsWith(after, "needle")).toEqual(stays);
     const kept = rowsWith(before, "somebody");
     expect(rowsWith(after, "somebody")).toEqual(kept);
     for (const [table, count] of counts) {
       const gone = (before.get(table)?.length ?? 0) - (after.get(table)?.length ?? 0);
       // The complaint's row stays, with what members did.
-      expect(gone, table).toBe(table === "desk_case" ? count - 1 : count);
+      const kept = table === "desk_case" ? count - 1 : count;
+      expect(gone, table).toBe(ofMoney.has(table) ? 0 : kept);
     }
     const record = await rowIn(db, "desk_case", { id: needle.recordId });
     expect(record).toMatchObject({ kind: "complaint", email: null, name: "Erased", messages: 0 });

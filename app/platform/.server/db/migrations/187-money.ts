@@ -101,7 +101,7 @@ export const moneyTables: Statements = (words) => {
       per_week integer not null check (per_week > 0),
       pays ${key} not null check (pays in ('before', 'after')),
       from_on ${key} not null,
-      to_on ${key},
+      to_on ${key} not null,
       rules text not null,
       language ${key} not null,
       words text not null,
@@ -118,7 +118,7 @@ export const moneyTables: Statements = (words) => {
       withdrawn_at ${key},
       cancelled_at ${key},
       keep_until ${key} not null,
-      check (to_on is null or to_on >= from_on),
+      check (to_on >= from_on),
       check (accepted_at is null or (sent_at is not null and elsewhere_on is null)),
       unique (plan_id, version)
     )${tableEnd}`,

@@ -30,9 +30,9 @@ export type MoneySchema = {
     /** Lessons a week, of which four weeks are made. */
     per_week: number;
     pays: "before" | "after";
-    /** Original dates of lessons, both included; null while nothing ends it. */
+    /** Original dates of lessons, both included: it ends by itself. */
     from_on: string;
-    to_on: string | null;
+    to_on: string;
     /** JSON: `AgreedRules`. */
     rules: string;
     /** In which it was read: `en`, `ar` or `ur`. */

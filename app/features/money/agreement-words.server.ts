@@ -1,0 +1,94 @@
+import { dateIn } from "#app/features/clock/time-words.server.ts";
+import { fillText } from "#app/platform/fill-text.ts";
+import { isolated } from "#app/platform/language.ts";
+import { moneyInWords, timesSum, type Currency } from "#content/money.ts";
+import { agreement as texts } from "#words/pages/agreement.ts";
+import type { AgreedWords, AgreementFacts } from "./agreement-store.server.ts";
+
+/** A date such as 2027-03-09, in words. */
+const dateOf = (date: string) => dateIn("UTC", Date.parse(date));
+
+/** What lessons of four weeks cost. */
+export const fourWeeksOf = ({
+  minor,
+  per_week: perWeek,
+}: Pick<AgreementFacts, "minor" | "per_week">) => timesSum(minor, 4 * perWeek);
+
+/** A sum of an agreement or an account as people read it, with every decimal. */
+export const sumIn = (currency: string, minor: number) =>
+  isolated(moneyInWords(currency as Currency, minor, { isFull: true }));
+
+/** What the words of an agreement are made from, besides what it says. */
+export type Around = {
+  /** Null for who learns as an adult. */
+  readonly name: string | null;
+  readonly subject: string;
+  readonly tax: "none" | "included";
+  /** What the academy says about prices and lessons, which is agreed with it. */
+  readonly rules: AgreedWords["rules"];
+};
+
+/** What whoever pays reads, in the language of this build. */
+function toAgreement(facts: Omit<AgreementFacts, "language">, around: Around): AgreedWords {
+  const { names, pays, free, late, ill, missed, short, makeUp, stop, cancel, changes } = texts;
+  const { minor, list_minor: list, rules, currency } = facts;
+  const sum = (amount: number) => sumIn(currency, amount);
+  const reduction =
+    facts.reduction === "none"
+      ? []
+      : ([
+          [
+            names.reduction,
+            fillText(texts.reduction[facts.reduction], {
+              list: sum(list),
+              less: sum(list - minor),
+            }) + (facts.reduction_words === "" ? "" : ` (${facts.reduction_words})`),
+          ],
+        ] as const);
+  return {
+    title: around.name === null ? texts.ownTitle : fillText(texts.title, { name: around.name }),
+    lines: [
+      [
+        names.lessons,
+        fillText(texts.lessons, {
+          subject: around.subject,
+          perWeek: texts.perWeek[facts.per_week - 1] ?? "",
+          minutes: facts.minutes,
+        }),
+      ],
+      [
+        names.period,
+        fillText(texts.period, { from: dateOf(facts.from_on), to: dateOf(facts.to_on) }),
+      ],
+      [
+        names.price,
+        fillText(texts.price, {
+          lesson: sum(minor),
+          fourWeeks: sum(fourWeeksOf(facts)),
+          tax: texts.tax[around.tax],
+        }),
+      ],
+      ...reduction,
+      [names.pays, pays[facts.pays]],
+      [names.free, free],
+      [names.late, late[rules.late]],
+      [names.ill, ill[rules.ill]],
+      [names.missed, missed[rules.missed]],
+      [names.short, short[rules.short]],
+      [names.makeUp, makeUp],
+      [names.stop, stop],
+      [names.cancel, cancel],
+      [names.changes, changes],
+    ],
+    rules: around.rules,
+  };
+}
+
+/** What is written about agreements in the language of this build. */
+export const agreementWords = { toAgreement };
+
+declare module "#app/platform/.server/services.ts" {
+  interface Wording {
+    readonly agreements: typeof agreementWords;
+  }
+}

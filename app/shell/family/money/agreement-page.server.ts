@@ -1,0 +1,203 @@
+import { data, redirect } from "react-router";
+
+import { academyDate } from "#app/features/clock/academy-days.server.ts";
+import {
+  readFamilyPerson,
+  type FamilyPerson,
+} from "#app/features/families/ways-in/family-person.server.ts";
+import { listPlanLessons } from "#app/features/lessons/charge-lesson.server.ts";
+import { chargeOf } from "#app/features/money/agreed-rules.ts";
+import { priceOf, standingOf, type Agreement } from "#app/features/money/agreement-store.server.ts";
+import { fourWeeksOf, sumIn } from "#app/features/money/agreement-words.server.ts";
+import {
+  answerAgreement,
+  cancelAgreement,
+  cancelUntil,
+  findOwnAgreement,
+  mayCancel,
+  type AnswerProblem,
+} from "#app/features/money/answer-agreement.server.ts";
+import { servicesContext, type RequestArgs } from "#app/platform/.server/context.ts";
+import { currentSite } from "#app/platform/.server/current-site.ts";
+import { readForm, shortForm } from "#app/platform/.server/request-body.ts";
+import type { Services } from "#app/platform/.server/services.ts";
+import { fillText } from "#app/platform/fill-text.ts";
+import { isolated } from "#app/platform/language.ts";
+import { textIn } from "#app/platform/text-input.ts";
+import { addressOf } from "#content/documents.ts";
+import { policy } from "#content/policy.ts";
+import { familyMoney as texts } from "#words/pages/agreement.ts";
+import { money as deskTexts } from "#words/pages/desk-agreements.ts";
+import { codeFirst, showMoney } from "../family-answer.server.ts";
+import { tellDesk } from "../tell-desk.server.ts";
+import { putAcceptedMail } from "./agreement-mail.server.ts";
+import { leaveOutFirstDays } from "./first-days.server.ts";
+import { standingWords } from "./money-page.server.ts";
+import { dateOn, dateWords, ownAccounts } from "./own-accounts.server.ts";
+
+const headers = { "Cache-Control": "no-store" };
+
+function agreementView(services: Services, person: FamilyPerson, one: Agreement) {
+  const now = services.clock.now();
+  const first = academyDate(now)
+    .add({ days: policy.cancelDays + 1 })
+    .toString();
+  return {
+    id: one.id,
+    words: one.words,
+    language: one.language,
+    hash: one.words_hash,
+    isOpen: standingOf(one) === "sent",
+    mayCancel: mayCancel(one, now),
+    standing: standingWords(person, one),
+    payer: isolated(one.payer_name),
+    button: fillText(texts.answer.button, { sum: sumIn(one.currency, fourWeeksOf(one)) }),
+    atOnceHint: fillText(texts.answer.atOnceHint, { date: dateWords(first) }),
+    cancelUntil: dateWords(cancelUntil(now)),
+  };
+}
+
+export type AgreementView = ReturnType<typeof agreementView>;
+
+/** `GET /family/money/agreements/{id}`: what was or would be agreed, to the letter, and the way to answer. */
+export async function loadAgreement(args: RequestArgs) {
+  return await showMoney(args, async (services, person) => {
+    const id = args.params?.id ?? "";
+    const one = await findOwnAgreement(services.db, person.guardian, id, services.clock.now());
+    return one && agreementView(services, person, one);
+  });
+}
+
+export type AnswerOutcome =
+  | { readonly done: "accepted" | "declined" }
+  | { readonly problem: AnswerProblem["kind"] | "tick" }
+  | null;
+
+async function readPayer({ context, request }: RequestArgs) {
+  const services = context.get(servicesContext);
+  const person = await readFamilyPerson(request, services, "belong");
+  if (person && !person.isProved) throw codeFirst(request);
+  const sent = person && (await readForm(request, shortForm));
+  return person && sent?.ok ? { services, person, form: sent.form } : null;
+}
+
+/** `POST /family/money/agreements/{id}`: accepts it, or says no. */
+export async function handleAgreement(args: RequestArgs) {
+  const asked = await readPayer(args);
+  const answer = (outcome: AnswerOutcome, status: number) => data(outcome, { status, headers });
+  if (!asked) return answer(null, 404);
+  const { services, person, form } = asked;
+  const { clock, db, outbox } = services;
+  const isNo = textIn(form, "do") === "decline";
+  if (!isNo && textIn(form, "accept") !== "on") return answer({ problem: "tick" }, 400);
+  const isAtOnce = textIn(form, "at-once") === "on";
+  const now = clock.now();
+  const result = await db.transaction().execute(async (trx) => {
+    const sent = { id: args.params?.id ?? "", hash: textIn(form, "hash") };
+    const answered = await answerAgreement(
+      trx,
+      person.guardian,
+      { ...sent, beginsAtOnce: isNo ? null : isAtOnce },
+      { lessonsOf: listPlanLessons, now },
+    );
+    if (!("done" in answered) || !answered.isNew) return answered;
+    const { done } = answered;
+    if (isNo)
+      await tellDesk(
+        services,
+        trx,
+        person.guardian,
+        fillText(deskTexts.declined, { title: done.words.title }),
+      );
+    else await putAcceptedMail(services, trx, person.guardian, done);
+    return answered;
+  });
+  if ("problem" in result) {
+    const { kind } = result.problem;
+    return kind === "gone" ? answer(null, 404) : answer({ problem: kind }, 409);
+  }
+  if (!isNo && !isAtOnce && result.isNew)
+    await leaveOutFirstDays(services, person.guardian, result.done);
+  outbox.wake();
+  return answer({ done: isNo ? "declined" : "accepted" }, 200);
+}
+
+async function cancelView(services: Services, person: FamilyPerson, one: Agreement) {
+  const { cancel } = texts;
+  const site = currentSite(services);
+  const accounts = await ownAccounts(services, person);
+  const account = accounts.find(
+    ({ plan_id: plan, currency }) => plan === one.plan_id && currency === one.currency,
+  );
+  const given = account ? await givenSum(services, one) : 0;
+  const date = dateOn(person, one.accepted_at ?? one.made_at);
+  const isOpen = mayCancel(one, services.clock.now());
+  const until = { date: dateWords(one.cancel_until ?? one.from_on) };
+  const facts = {
+    academy: site.legalName,
+    address: addressOf(site),
+    email: site.email,
+    title: one.words.title,
+    date,
+    name: one.payer_name,
+  };
+  return {
+    id: one.id,
+    title: one.words.title,
+    isOpen,
+    isCancelled: standingOf(one) === "cancelled",
+    until: fillText(isOpen ? cancel.until : cancel.over, until),
+    effect:
+      one.begins_at_once === 1
+        ? fillText(cancel.effect.atOnce, { sum: sumIn(one.currency, given) })
+        : cancel.effect.later,
+    by: fillText(cancel.by, { date: refundDay(services) }),
+    formRows: cancel.formRows.map((row) => fillText(row, facts)),
+  };
+}
+
+export type CancelView = Awaited<ReturnType<typeof cancelView>>;
+
+/** What the lessons given by an agreement until now cost. */
+async function givenSum({ db }: Services, one: Agreement): Promise<number> {
+  const lessons = await listPlanLessons(db, one.plan_id, one.from_on);
+  const charges = lessons.map((lesson) => chargeOf(lesson, priceOf(one))?.minor ?? 0);
+  return charges.reduce((sum, minor) => sum + minor, 0);
+}
+
+/** The last day on which money goes back that is asked for today. */
+const refundDay = ({ clock }: Services) =>
+  dateWords(academyDate(clock.now()).add({ days: policy.refundDays }).toString());
+
+/** `GET /family/money/agreements/{id}/cancel`: the law's notice and form, and the button while there is one. */
+export async function loadCancel(args: RequestArgs) {
+  return await showMoney(args, async (services, person) => {
+    const id = args.params?.id ?? "";
+    const one = await findOwnAgreement(services.db, person.guardian, id, services.clock.now());
+    return one?.accepted_at ? await cancelView(services, person, one) : null;
+  });
+}
+
+/** `POST /family/money/agreements/{id}/cancel`: cancels it; our team ends the plan and pays back. */
+export async function handleCancel(args: RequestArgs) {
+  const asked = await readPayer(args);
+  if (!asked) return data({ done: null }, { status: 404, headers });
+  const { services, person } = asked;
+  const { clock, db } = services;
+  const id = args.params?.id ?? "";
+  const done = await db.transaction().execute(async (trx) => {
+    const before = await findOwnAgreement(trx, person.guardian, id, clock.now());
+    const one = await cancelAgreement(trx, person.guardian, id, {
+      lessonsOf: listPlanLessons,
+      now: clock.now(),
+    });
+    if (!one) return null;
+    if (before?.cancelled_at === null) {
+      const words = { title: one.words.title, date: refundDay(services) };
+      await tellDesk(services, trx, person.guardian, fillText(deskTexts.cancelled, words));
+    }
+    return one;
+  });
+  if (!done) return data({ done: null }, { status: 404, headers });
+  throw redirect(`/family/money/agreements/${id}/cancel`, { status: 303, headers });
+}
