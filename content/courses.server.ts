@@ -15,6 +15,16 @@ export type CourseCard = Pick<Course, "slug" | "title" | "category" | "descripti
   level?: string | undefined;
   /** See `coverOf`. */
   cover: string;
+  /** What a lesson costs, where the academy has said it and the page has room for it. */
+  price?: CardPrice | undefined;
+};
+
+export type CardPrice = {
+  /** In words, such as "£24". */
+  readonly sum: string;
+  readonly minutes: number;
+  /** Whether there are others besides. */
+  readonly isLowest?: boolean;
 };
 
 function toCard(course: Course): CourseCard {

@@ -2,7 +2,7 @@
  * Prices, the notice, questions and answers in the language of a page. What has no translation of its present words is
  * in English, and says so: a wrong price would cost more than an English one.
  */
-import type { Currency } from "./schema/prices-schema.ts";
+import { readSum, type Currency } from "./money.ts";
 import type { DocumentBody, Pairs } from "./schema/document-kinds.ts";
 import { fragmentOf } from "./schema/questions-schema.ts";
 import type { Span } from "./schema/days-schema.ts";
@@ -22,12 +22,19 @@ export function sayIn(pairs: Pairs | undefined): Say {
 type StoredLine = DocumentBody<"prices">["lines"][number];
 
 /** The price of a lesson on some days. */
-export type PriceLine = Omit<StoredLine, "name" | "note"> & {
+export type PriceLine = Omit<StoredLine, "name" | "note" | "sentence" | "amounts"> & {
+  /** What tells it from every other line, such as "GCSE 60 2027-01-04". */
+  readonly id: string;
   readonly name: Said;
   readonly note?: Said;
+  readonly sentence?: Said;
+  /** Of one lesson, in the smallest parts of each currency. */
+  readonly amounts: Amounts;
   /** Lines of one offer on different days have it in common. */
   readonly offer: string;
 };
+
+export type Amounts = Readonly<Partial<Record<Currency, number>>>;
 
 export type Prices = {
   readonly currencies: readonly Currency[];
@@ -38,13 +45,24 @@ export type Prices = {
 export function sayPrices({ lines, ...rest }: DocumentBody<"prices">, say: Say): Prices {
   return {
     ...rest,
-    lines: lines.map(({ name, note, ...line }) => ({
+    lines: lines.map(({ name, note, sentence, amounts, ...line }) => ({
       ...line,
+      id: [name, line.minutes, line.first].filter(Boolean).join(" "),
       offer: `${name} ${line.minutes}`,
       name: say(name),
       ...(note !== undefined && { note: say(note) }),
+      ...(sentence !== undefined && { sentence: say(sentence) }),
+      amounts: sumsOf(amounts),
     })),
   };
+}
+
+function sumsOf(amounts: StoredLine["amounts"]): Amounts {
+  const sums = Object.entries(amounts).flatMap(([currency, typed]) => {
+    const read = readSum(currency as Currency, String(typed));
+    return read.ok ? [[currency, read.sum]] : [];
+  });
+  return Object.fromEntries(sums) as Amounts;
 }
 
 export type Notice = Required<Span> & {

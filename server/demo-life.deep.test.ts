@@ -61,6 +61,11 @@ test("the demo shows every part of the desk", { timeout: 180_000 }, async () => 
     const [entered] = await listMembers(db);
     expect(entered).toMatchObject({ role: "owner", isDeputy: true });
     expect(await listReplies(db, owner)).toHaveLength(2);
+    const { prices } = services.documents.current().in("ur");
+    expect(prices.lines.find(({ course }) => course === "hifz-program")).toMatchObject({
+      amounts: { KWD: 4505 },
+      sentence: "ہفتے میں تین یا زیادہ کلاسیں بہتر ہیں۔",
+    });
     const waiting = await db
       .selectFrom("outgoing_mail")
       .select("id")

@@ -20,15 +20,73 @@ describe("an owner’s prices", () => {
   test.each([
     ["of 0", { amounts: { GBP: 0, USD: 31 } }, "lines.0.amounts.GBP: 0 is not a price"],
     ["below 0", { amounts: { GBP: -1, USD: 31 } }, "lines.0.amounts.GBP: must be more than 0"],
-    ["of parts of a penny", { amounts: { GBP: 1.005, USD: 31 } }, "lines.0.amounts.GBP: has parts"],
+    [
+      "of parts of a penny",
+      { amounts: { GBP: 22.505, USD: 31 } },
+      "lines.0.amounts.GBP: must have 2 decimals at most, as GBP has: 24.50",
+    ],
+    [
+      "with a comma that may be either",
+      { amounts: { GBP: "22,5", USD: 31 } },
+      "lines.0.amounts.GBP: has a comma that may stand for thousands or for decimals",
+    ],
+    ["in words", { amounts: { GBP: "ten", USD: 31 } }, "lines.0.amounts.GBP: must be an amount"],
+    [
+      "of one course and of areas",
+      { course: "hifz-program" },
+      "lines.0.areas: must be empty beside",
+    ],
+    ["of a course that is none", { course: "latin", areas: [] }, "lines.0.course: latin is not"],
     ["missing in a currency", { amounts: { GBP: 24 } }, "lines.0.amounts.USD: has no amount"],
     ["that end before they begin", { first: "2027-01-04", last: "2027-01-03" }, "lines.0.last: "],
     ["from a day that is none", { first: "2027-02-29" }, "lines.0.first: must be a day"],
-    ["of a lesson that ends at 17", { minutes: 17 }, "lines.0.minutes: must be a multiple"],
+    ["of a lesson that ends at 17", { minutes: 17 }, "lines.0.minutes: must be a multiple of 5"],
   ])("are refused %s", (_, change, fault) => {
     expect(faultsOf("en/prices", priced({ ...gcse, ...change }))).toEqual([
       expect.stringContaining(`en/prices, ${fault}`),
     ]);
+  });
+
+  test("may be of 40 minutes, in dinars and for one course", () => {
+    const dinars = {
+      ...gcse,
+      minutes: 40,
+      areas: [],
+      course: "hifz-program",
+      amounts: { KWD: 22.505 },
+    };
+    expect(faultsOf("en/prices", { ...priced(dinars), currencies: ["KWD"] })).toEqual([]);
+    const finer = { ...dinars, amounts: { KWD: 22.5055 } };
+    expect(faultsOf("en/prices", { ...priced(finer), currencies: ["KWD"] })).toEqual([
+      "en/prices, lines.0.amounts.KWD: must have 3 decimals at most, as KWD has: 24.500",
+    ]);
+  });
+
+  test.each([
+    [
+      "of one course",
+      { areas: [], course: "hifz-program" },
+      { areas: [], course: "hifz-program" },
+      "course",
+    ],
+    ["of an area", { levels: [] }, { levels: [] }, "areas"],
+    ["of a level", {}, { levels: ["IGCSE", "A level"] }, "areas"],
+  ])("of two names are refused for the same lessons %s", (_, one, other, field) => {
+    const second = { ...gcse, ...other, name: "Another" };
+    const fault = `en/prices, lines.1.${field}: line 1 has a price for the same lessons on the same days`;
+    expect(faultsOf("en/prices", priced({ ...gcse, ...one }, second))).toEqual([fault]);
+    const later = { ...second, first: "2027-01-04" };
+    const old = { ...gcse, ...one, last: "2027-01-03" };
+    expect(faultsOf("en/prices", priced(old, later))).toEqual([]);
+    expect(faultsOf("en/prices", priced({ ...gcse, ...one }, { ...second, minutes: 40 }))).toEqual(
+      [],
+    );
+  });
+
+  test("of a course, a level and an area go together", () => {
+    const area = { ...gcse, name: "School", levels: [] };
+    const own = { ...gcse, name: "Mathematics", areas: [], levels: [], course: "mathematics" };
+    expect(faultsOf("en/prices", priced(gcse, area, own))).toEqual([]);
   });
 
   test("need a currency, once each", () => {
@@ -88,7 +146,7 @@ describe("in another language", () => {
     expect(own.in("ur").prices.lines[0]).toMatchObject({
       name: "جی سی ایس ای",
       note: "عمر 14 تا 16",
-      amounts: gcse.amounts,
+      amounts: { GBP: 2400, USD: 3150 },
     });
     expect(own.in("ar").prices.lines[0]).toMatchObject({ name: { english: gcse.name } });
   });

@@ -1,13 +1,11 @@
 import * as v from "valibot";
 
 import { categories, type Category } from "../categories.ts";
+import { lessonLengths, longestLesson, shortestLesson, usualLesson } from "../lesson-lengths.ts";
 import { levelNames } from "../levels.ts";
+import { currencies, decimalsOf, figuresOf, readSum, type Currency } from "../money.ts";
 import { firstDay, haveDayInCommon, isInOrder, lastDay } from "./days-schema.ts";
 import { text } from "./texts.ts";
-
-/** In which an academy may ask its prices (ISO 4217). Each has a hundred parts. */
-export const currencies = ["GBP", "USD", "EUR", "CAD", "AUD", "AED", "SAR", "PKR"] as const;
-export type Currency = (typeof currencies)[number];
 
 const areas = {
   islamic: "Islamic studies",
@@ -20,18 +18,33 @@ const areas = {
 const asTheyAre = (choices: readonly string[]) =>
   Object.fromEntries(choices.map((choice) => [choice, choice]));
 
-const amount = v.pipe(
-  v.number("must be an amount such as 24 or 24.50"),
-  v.check((sum) => sum !== 0, "0 is not a price: the trial lesson is free by itself"),
-  v.minValue(0, "must be more than 0"),
-  v.maxValue(100_000, "must be 100,000 or less"),
-  v.check((sum) => Math.abs(sum * 100 - Math.round(sum * 100)) < 1e-6, "has parts of a penny"),
-  v.metadata({ step: 0.01 }),
-);
+/** Why what was typed is no price in a currency; null if it is one. */
+function amountFault(currency: Currency, typed: unknown): string | null {
+  const read = readSum(currency, String(typed));
+  const decimals = decimalsOf(currency);
+  const example = figuresOf(currency, 245 * 10 ** (decimals - 1));
+  if (read.ok) return null;
+  if (read.kind === "decimals")
+    return `must have ${decimals} decimals at most, as ${currency} has: ${example}`;
+  if (read.kind === "comma")
+    return `has a comma that may stand for thousands or for decimals: write ${example}, with a point`;
+  return `must be an amount such as 24 or ${example}`;
+}
 
 const amountIn = (currency: Currency, name: string) =>
   v.optional(
-    v.pipe(amount, v.title(name), v.metadata({ onlyIf: { field: "currencies", has: currency } })),
+    v.pipe(
+      v.number(({ input }) => amountFault(currency, input) ?? "must be an amount"),
+      v.check((sum) => sum !== 0, "0 is not a price: the trial lesson is free by itself"),
+      v.minValue(0, "must be more than 0"),
+      v.maxValue(100_000, "must be 100,000 or less"),
+      v.check(
+        (sum) => sum < 0 || amountFault(currency, sum) === null,
+        ({ input }) => amountFault(currency, input) ?? "",
+      ),
+      v.title(name),
+      v.metadata({ currency, onlyIf: { field: "currencies", has: currency } }),
+    ),
   );
 
 const amounts = v.pipe(
@@ -43,8 +56,14 @@ const amounts = v.pipe(
     AUD: amountIn("AUD", "In Australian dollars"),
     AED: amountIn("AED", "In UAE dirhams"),
     SAR: amountIn("SAR", "In Saudi riyals"),
+    QAR: amountIn("QAR", "In Qatari riyals"),
+    KWD: amountIn("KWD", "In Kuwaiti dinars"),
     PKR: amountIn("PKR", "In Pakistani rupees"),
-  }),
+    INR: amountIn("INR", "In Indian rupees"),
+    BDT: amountIn("BDT", "In Bangladeshi taka"),
+    MYR: amountIn("MYR", "In Malaysian ringgit"),
+    TRY: amountIn("TRY", "In Turkish lira"),
+  } satisfies Record<Currency, unknown>),
   v.title("Price of one lesson"),
   v.description(
     "Tax and all that cannot be avoided included, in each currency that you have chosen. What four weeks cost is worked out from it.",
@@ -56,7 +75,7 @@ const line = v.pipe(
     name: v.pipe(
       text(40),
       v.title("For"),
-      v.description("The subject or the level, such as GCSE, IGCSE, O level."),
+      v.description("The subject, the level or the course, such as GCSE, IGCSE, O level."),
     ),
     note: v.optional(
       v.pipe(text(40), v.title("Beside it"), v.description("Such as age 14 to 16.")),
@@ -64,17 +83,38 @@ const line = v.pipe(
     minutes: v.pipe(
       v.number("must be a number of minutes"),
       v.integer("must be whole minutes"),
-      v.minValue(15, "must be 15 or more"),
-      v.maxValue(180, "must be 180 or less"),
-      v.multipleOf(15, "must be a multiple of 15, as lessons are"),
+      v.minValue(shortestLesson, `must be ${shortestLesson} or more`),
+      v.maxValue(longestLesson, `must be ${longestLesson} or less`),
+      v.check((minutes) => lessonLengths.includes(minutes), "must be a multiple of 5"),
+      v.metadata({ step: 5, begins: usualLesson }),
       v.title("Minutes"),
+      v.description(
+        "In steps of 5, such as 40 or 50. A lesson begins on a quarter of an hour, so the next one after 40 minutes begins at 45.",
+      ),
     ),
     amounts,
+    sentence: v.optional(
+      v.pipe(
+        text(160),
+        v.title("A sentence of your own"),
+        v.description("Below it on the page, such as what is in the price."),
+      ),
+    ),
+    course: v.optional(
+      v.pipe(
+        text(80),
+        v.title("One course"),
+        v.description(
+          "This price instead of that of its subject area, for lessons of the same length.",
+        ),
+        v.metadata({ input: "course" }),
+      ),
+    ),
     areas: v.optional(
       v.pipe(
         v.array(v.pipe(v.picklist(categories), v.metadata({ labels: areas }))),
         v.title("Subject areas"),
-        v.description("Beside the button of these courses the price is shown, too."),
+        v.description("On the cards and pages of these courses the price is shown, too."),
       ),
       [],
     ),
@@ -92,6 +132,13 @@ const line = v.pipe(
   v.forward(
     v.check((days) => isInOrder(days), "must not be before the first day"),
     ["last"],
+  ),
+  v.forward(
+    v.check(
+      (one) => one.course === undefined || one.areas.length === 0,
+      "must be empty beside one course",
+    ),
+    ["areas"],
   ),
 );
 

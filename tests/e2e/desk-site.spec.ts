@@ -227,7 +227,7 @@ test(
       await keep();
     });
 
-    await test.step("hours, and three prices in two currencies", async () => {
+    await test.step("hours, and three prices in two currencies, one of them for one course", async () => {
       await first();
       await press(link("Set the hours"));
       await tick(page.getByLabel("Saturday"));
@@ -241,7 +241,7 @@ test(
       const lines = [
         ["Quran and Islamic studies", "30", "9", "12"],
         ["GCSE, IGCSE, O level", "60", "24", "31.50"],
-        ["Programming", "60", "22", "29"],
+        ["Python", "50", "22.505", "29"],
       ];
       for (const [at, [name = "", minutes = "", pounds = "", dollars = ""]] of lines.entries()) {
         await press(button(/^Add Lessons$/));
@@ -254,6 +254,14 @@ test(
           "In US dollars": dollars,
         });
       }
+      const last = group("Lessons 3");
+      await tabTo(page, last.getByLabel("One course"));
+      await page.keyboard.type("Python");
+      await page.keyboard.press("Control+s");
+      await expect(page.getByRole("alert")).toContainText(
+        "in pounds: must have 2 decimals at most, as GBP has: 24.50",
+      );
+      await last.getByLabel("In pounds").fill("22.50");
       await keep();
     });
 
@@ -302,6 +310,7 @@ test(
       for (const words of ["Ostrich School", "hello@ostrich.london", "No lessons from 24 December"])
         expect(about).toContain(words);
       expect(await visitorReads(site, "/prices?currency=USD")).toContain("US$31.50");
+      expect(await visitorReads(site, "/courses/python")).toContain("£22.50 for 50 minutes");
       expect(await visitorReads(site, "/questions")).toContain("Question 5?");
       expect(await visitorReads(site, "/courses/spoken-arabic")).toContain("Spoken Arabic");
     });

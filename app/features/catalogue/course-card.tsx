@@ -2,13 +2,14 @@ import type { ReactNode, Ref } from "react";
 import { useViewTransitionState } from "react-router";
 
 import { coursePath } from "#content/categories.ts";
-import { leftInEnglish } from "#app/platform/language.ts";
+import { fillText } from "#app/platform/fill-text.ts";
+import { isolated, leftInEnglish } from "#app/platform/language.ts";
 import { BookTrial } from "#app/features/booking/book-trial.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { Link } from "#app/ui/link.tsx";
 import { catalogue } from "#words/pages/catalogue.ts";
 import { CourseCover } from "./course-cover.tsx";
-import type { ListedCard as Card } from "#content/courses.server.ts";
+import type { CardPrice, ListedCard as Card } from "#content/courses.server.ts";
 import { ShortlistMark } from "./shortlist-button.tsx";
 import styles from "./course-card.module.css";
 
@@ -54,6 +55,7 @@ function CourseCard({
         >
           {mark(card.description)}
         </p>
+        {card.price && <Price price={card.price} />}
         <div className={classes("row apart gap-2", styles.actions)}>
           <BookTrial
             slug={card.slug}
@@ -74,6 +76,11 @@ function CourseCard({
       </div>
     </article>
   );
+}
+
+function Price({ price: { sum, minutes, isLowest } }: { price: CardPrice }) {
+  const text = isLowest ? catalogue.price.lowest : catalogue.price.only;
+  return <p className="small strong">{fillText(text, { minutes, sum: isolated(sum) })}</p>;
 }
 
 type CardsProps = CardProps & { cards: readonly Card[] };

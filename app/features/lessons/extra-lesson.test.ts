@@ -138,12 +138,22 @@ describeOnSqliteFirst("one extra lesson", (maker) => {
     expect(await owed()).toEqual([first?.id]);
   });
 
+  test("of 40 minutes has tutor and learner until the quarter of an hour after it", async () => {
+    const { services, add } = await open();
+    expect(await add({ minutes: 40 })).toHaveProperty("done");
+    expect(await add({ time: "17:30" })).toMatchObject({
+      problem: { kind: "conflict", conflict: { kind: "taken" } },
+    });
+    expect(await add({ time: "17:45", minutes: 15 })).toHaveProperty("done");
+    expect(await lessonFaults(services)).toEqual([]);
+  });
+
   test("is refused where a weekly one would be, and nobody hears of it", async () => {
     const { services, tutorId, add, all } = await open();
     const before = await all();
     const python = await checkedTutor(services, { courses: ["python"] });
     expect(await add({ tutorId: python })).toEqual({ problem: { kind: "unfit" } });
-    expect(await add({ minutes: 20 })).toEqual({ problem: { kind: "minutes" } });
+    expect(await add({ minutes: 22 })).toEqual({ problem: { kind: "minutes" } });
     expect(await add({ on: "2027-03-08" })).toEqual({ problem: { kind: "past" } });
     expect(await add({ time: "22:30" })).toMatchObject({ problem: { kind: "night" } });
     expect(await add({ on: "2027-03-16", time: "16:45" })).toMatchObject({

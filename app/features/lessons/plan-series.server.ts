@@ -19,6 +19,7 @@ import {
 } from "#app/features/tutors/tutor-store.server.ts";
 import { academyZone } from "#app/platform/zone-clock.ts";
 import type { Db } from "#app/platform/.server/db/database.ts";
+import { lessonLengths } from "#content/lesson-lengths.ts";
 import { leaveAt } from "./leave-at.server.ts";
 import { horizonOf } from "./materialise.server.ts";
 import { resourcesOf, roomOf, spanOf } from "./place-lesson.server.ts";
@@ -158,7 +159,7 @@ export async function planSeries(
   if (!tutor) return refuse("tutor");
   if (!isDate(asked.startsOn)) return refuse("date");
   if (!isWallTime(`${asked.startsOn}T${asked.time}`)) return refuse("time");
-  if (!(minutes >= 15 && minutes <= 180 && minutes % 15 === 0)) return refuse("minutes");
+  if (!lessonLengths.includes(minutes)) return refuse("minutes");
   if (endsOn !== null && !isDate(endsOn)) return refuse("end");
   const first = momentOf(familyZone, asked.startsOn, asked.time);
   if (Date.parse(first) <= now) return refuse("past");

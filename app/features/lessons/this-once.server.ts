@@ -4,6 +4,7 @@ import type { DeskMember } from "#app/features/desk/desk-permissions.ts";
 import { minute } from "#app/platform/.server/clock.ts";
 import type { Db, Trx } from "#app/platform/.server/db/database.ts";
 import type { Services } from "#app/platform/.server/services.ts";
+import { lessonLengths, longestLesson } from "#content/lesson-lengths.ts";
 import { onLesson, type Held } from "./act-on-lesson.server.ts";
 import { suits } from "./covers.server.ts";
 import { inCalendar, Refused } from "./in-calendar.server.ts";
@@ -27,7 +28,6 @@ import {
   type SeenWeekly,
 } from "./lesson-read.server.ts";
 import { readRoom, roomHours } from "./lesson-room.server.ts";
-import { lengths, longestLesson } from "./lesson-lengths.ts";
 import { changeLesson } from "./lesson-store.server.ts";
 import { byMember } from "./lesson-word-store.server.ts";
 import { lacksOf, placeLesson, spanOf } from "./place-lesson.server.ts";
@@ -146,7 +146,7 @@ export async function changeLength(
     const { lesson } = held;
     if (!isAhead(held)) throw refused("begun");
     if (lesson.state === "off") throw refused("gone");
-    if (!lengths.includes(minutes) || minutes === lesson.minutes) throw refused("minutes");
+    if (!lessonLengths.includes(minutes) || minutes === lesson.minutes) throw refused("minutes");
     if (lesson.is_child && isChildsNight(lesson.family_zone, lesson.starts_at, minutes)) {
       throw refused("night");
     }

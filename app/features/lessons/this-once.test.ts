@@ -229,7 +229,7 @@ describeOnSqliteFirst("one lesson, this once", (maker) => {
   test("a lesson is longer or shorter, which both are told", async () => {
     const { services, read, tutorEmail } = await open();
     const { one } = await read();
-    for (const minutes of [one.minutes, 20, 0, 195, Number.NaN]) {
+    for (const minutes of [one.minutes, 22, 0, 185, Number.NaN]) {
       expect(await changeLength(services, owner, one, minutes)).toEqual({ kind: "minutes" });
     }
     expect(await changeLength(services, owner, one, 45)).toBeNull();

@@ -13,7 +13,8 @@ const anyOf = new Intl.ListFormat(language.tag, { type: "disjunction" });
 export function PriceOfCourse({ prices }: { prices: readonly CoursePrice[] }) {
   if (prices.length === 0) return <p className="small">{texts.price}</p>;
   const [before, after] = texts.priced.text.split("{prices}");
-  const words = prices.length === 1 ? texts.priced.one : texts.priced.several;
+  const isOne = prices.length === 1 && !prices[0]?.isForSome;
+  const words = isOne ? texts.priced.one : texts.priced.several;
   const items = prices.map(({ minutes, sum }, index) => ({
     key: String(index),
     text: fillText(words, { minutes, sum: isolated(sum) }),

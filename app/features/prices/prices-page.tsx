@@ -12,7 +12,8 @@ import { NotTranslated, SaidText } from "#app/ui/said-text.tsx";
 import { Section } from "#app/ui/sections/section.tsx";
 import { useSite } from "#app/ui/site-facts.ts";
 import { policy } from "#content/policy.ts";
-import type { Currency } from "#content/schema/prices-schema.ts";
+import type { Currency } from "#content/money.ts";
+import { mostLessonsAWeek } from "#content/prices.ts";
 import { pricesPage as texts } from "#words/pages/prices.ts";
 import { siteWords } from "#words/site-words.ts";
 import type { ShownPrice, ShownPrices, SumsByCurrency } from "./shown-prices.server.ts";
@@ -25,8 +26,9 @@ type Choice = { readonly currency: Currency; readonly perWeek: number };
 function useChoice(currencies: readonly Currency[]): Choice {
   const [search] = useSearchParams();
   const currency = currencies.find((one) => one === search.get("currency")) ?? currencies[0];
-  const perWeek = Number(search.get("lessons"));
-  return { currency: currency ?? "GBP", perWeek: perWeek === 2 || perWeek === 3 ? perWeek : 1 };
+  const asked = Number(search.get("lessons"));
+  const isCount = Number.isInteger(asked) && asked >= 1 && asked <= mostLessonsAWeek;
+  return { currency: currency ?? "GBP", perWeek: isCount ? asked : 1 };
 }
 
 function Choices({ label, links }: { label: string; links: readonly ChoiceLink[] }) {
@@ -53,7 +55,7 @@ function linkTo(currency: Currency, perWeek: number): string {
 }
 
 function Price({ line, choice }: { line: ShownPrice; choice: Choice }) {
-  const { name, note, minutes, next } = line;
+  const { name, note, sentence, minutes, next } = line;
   const at = (sums: SumsByCurrency | null) => {
     const { lesson, fourWeeks = [] } = sums?.[choice.currency] ?? {};
     return { lesson, fourWeeks: fourWeeks[choice.perWeek - 1] };
@@ -71,7 +73,12 @@ function Price({ line, choice }: { line: ShownPrice; choice: Choice }) {
             <SaidText said={note} />
           </span>
         )}
-        <NotTranslated said={[name, note]} />
+        {sentence !== undefined && (
+          <span className={`muted small ${styles.sentence}`}>
+            <SaidText said={sentence} />
+          </span>
+        )}
+        <NotTranslated said={[name, note, sentence]} />
         {later?.lesson && later.fourWeeks && (
           <span className={`small ${styles.next}`}>
             {fillText(texts.from, {

@@ -7,9 +7,12 @@ import { attributes, renderAt, textOf, textsOf } from "#tests/support/render.tsx
 import { seeds, seedsWith } from "#tests/support/seeds.ts";
 import { gcse, prices } from "#tests/support/owners-words.ts";
 import { coursePage } from "#words/pages/course.ts";
+import { CourseCards } from "#app/features/catalogue/course-card.tsx";
+import { courseCards } from "#content/courses.server.ts";
+import { offerData } from "./price-data.ts";
 import { PriceOfCourse } from "./price-of-course.tsx";
 import { PricesPage } from "./prices-page.tsx";
-import { coursePrices, priceOfCourse, shownPrices } from "./shown-prices.server.ts";
+import { cardPricer, coursePrices, priceOfCourse, shownPrices } from "./shown-prices.server.ts";
 
 const at = (moment: string) => Temporal.Instant.from(moment).epochMilliseconds;
 const today = at("2026-11-26T10:12:00Z");
@@ -36,7 +39,10 @@ describe("the page of prices", () => {
     ["/prices?currency=USD&lessons=1", "US$31.50 US$126"],
     ["/prices?currency=USD&lessons=3", "US$31.50 US$378"],
     ["/prices?lessons=2", "£24 £192"],
+    ["/prices?lessons=5", "£24 £480"],
     ["/prices?currency=XXX&lessons=9", "£24 £96"],
+    ["/prices?lessons=6", "£24 £96"],
+    ["/prices?lessons=2.5", "£24 £96"],
   ])("at %s works out %s to the penny", (address, sums) => {
     expect(textOf(page(prices.lines, address))).toContain(sums);
   });
@@ -45,6 +51,31 @@ describe("the page of prices", () => {
     const odd = { ...gcse, amounts: { GBP: 0.07, USD: 19.99 } };
     expect(textOf(page([odd], "/prices?lessons=3"))).toContain("£0.07 £0.84");
     expect(textOf(page([odd], "/prices?currency=USD&lessons=3"))).toContain("US$19.99 US$239.88");
+  });
+
+  test("works out dinars to the fils", () => {
+    const list = {
+      ...prices,
+      currencies: ["KWD", "INR"],
+      lines: [{ ...gcse, amounts: { KWD: 22.505, INR: 1250 } }],
+    };
+    const { prices: said } = seedsWith({ "en/prices": list }).in("en");
+    const read = (address: string) =>
+      textOf(renderAt(address, <PricesPage prices={shownPrices(said, today)} />));
+    expect(read("/prices?lessons=5")).toMatch(/KWD\s22\.505 KWD\s450\.100/);
+    expect(read("/prices?currency=INR&lessons=5")).toContain("₹1,250 ₹25,000");
+  });
+
+  test("has the academy’s own sentence below a line, in English where it has no other", () => {
+    const own = "Books are ours to lend.";
+    expect(textOf(page([{ ...gcse, sentence: own }]))).toContain(own);
+    const said = (pairs: object[]) =>
+      seedsWith({
+        "en/prices": { ...prices, lines: [{ ...gcse, sentence: own }] },
+        "ur/prices": { pairs },
+      }).in("ur").prices.lines[0]?.sentence;
+    expect(said([{ english: own, words: "کتابیں ہم دیتے ہیں۔" }])).toBe("کتابیں ہم دیتے ہیں۔");
+    expect(said([])).toEqual({ english: own });
   });
 
   test("has each currency and number of lessons as a link, of which one is chosen", () => {
@@ -93,7 +124,11 @@ describe("beside the button of a course", () => {
     gcse,
     { ...gcse, name: "A level", levels: ["A level"], first: "2027-03-28" },
   ];
-  const course = { category: "tuition", levels: ["Key Stage 3", "GCSE", "A level"] } as const;
+  const course = {
+    slug: "mathematics",
+    category: "tuition",
+    levels: ["Key Stage 3", "GCSE", "A level"],
+  } as const;
   const told = (priced: typeof lines, of: Parameters<typeof coursePrices>[1]) =>
     textOf(
       renderAt(
@@ -111,8 +146,60 @@ describe("beside the button of a course", () => {
     );
   });
 
+  const tajweed = { slug: "tajweed", category: "islamic", levels: [] } as const;
+  const hifz = {
+    ...prices.lines[1],
+    name: "Hifz",
+    areas: [],
+    course: "hifz-program",
+    amounts: { GBP: 12.5, USD: 16 },
+  };
+
+  test("stands a course’s own price instead of that of its area", () => {
+    const priced = [...prices.lines, hifz] as typeof lines;
+    expect(told(priced, { ...tajweed, slug: "hifz-program" })).toContain(
+      "costs £12.50 for 30 minutes, ",
+    );
+    expect(told(priced, tajweed)).toContain("costs £9 for 30 minutes, ");
+    const [price] = coursePrices(pricesOf(...priced), { ...tajweed, slug: "hifz-program" }, today);
+    expect(price && offerData(price)).toMatchObject({
+      priceSpecification: { price: "12.50", priceCurrency: "GBP" },
+    });
+  });
+
+  test("stands for whom a price is that is not for all levels, and on its card none", () => {
+    expect(told([gcse] as typeof lines, { ...course, levels: ["GCSE", "A level"] })).toContain(
+      "costs £24 for 60 minutes (GCSE, IGCSE, O level), agreed",
+    );
+    const set = (...priced: object[]) =>
+      seedsWith({ "en/prices": { ...prices, lines: priced } }).in("en");
+    const cardIn = (own: ReturnType<typeof set>) =>
+      courseCards(own.courses, ["mathematics"]).map(cardPricer(own, today))[0];
+    expect(cardIn(set(gcse))).not.toHaveProperty("price");
+    const school = { ...gcse, name: "School", levels: [], amounts: { GBP: 20, USD: 26 } };
+    expect(cardIn(set(gcse, school))).toHaveProperty("price", {
+      sum: "£20",
+      minutes: 60,
+      isLowest: true,
+    });
+  });
+
+  test("and on its card, where the lowest of several is said to be that", () => {
+    const set = seedsWith({
+      "en/prices": { ...prices, lines: [...prices.lines, hifz, { ...hifz, minutes: 50 }] },
+    }).in("en");
+    const cards = courseCards(set.courses, ["hifz-program", "tajweed", "react"]).map(
+      cardPricer(set, today),
+    );
+    const html = renderAt("/courses", <CourseCards cards={cards} className="" />);
+    const [first, second, third] = textsOf(html, "article");
+    expect(first).toContain("From £12.50 for 30 minutes");
+    expect(second).toContain(" £9 for 30 minutes");
+    expect(third).not.toContain("minutes");
+  });
+
   test("stands that a price is agreed in writing where none is entered", () => {
-    expect(told(lines, { category: "web", levels: [] })).toBe(coursePage.price);
+    expect(told(lines, { slug: "react", category: "web", levels: [] })).toBe(coursePage.price);
     expect(told([], { ...course, levels: [...course.levels] })).toBe(coursePage.price);
   });
 });

@@ -1,14 +1,27 @@
-import { isOnDays, isOver, startOfDay } from "#app/features/clock/academy-days.server.ts";
+import {
+  academyDay,
+  isOnDays,
+  isOver,
+  startOfDay,
+} from "#app/features/clock/academy-days.server.ts";
 import { dayIn } from "#app/features/clock/time-words.server.ts";
 import { currentCourse } from "#app/platform/.server/current-site.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { language } from "#app/platform/language.ts";
 import { academyZone } from "#app/platform/zone-clock.ts";
+import type { DocumentSet } from "#content/documents.ts";
+import { figuresOf, moneyInWords, type Currency } from "#content/money.ts";
+import {
+  inFourWeeks,
+  isForSome,
+  mostLessonsAWeek,
+  pricesOfCourse,
+  type PricedCourse,
+} from "#content/prices.ts";
+import type { CardPrice } from "#content/courses.server.ts";
 import type { PriceLine, Prices, Said } from "#content/said.ts";
-import type { Course } from "#content/schema/course-schema.ts";
-import type { Currency } from "#content/schema/prices-schema.ts";
 
-/** What a lesson costs in one currency, in words such as "£24": one lesson, and four weeks of one, two and three a week. */
+/** What a lesson costs in one currency, in words such as "£24": one lesson, and four weeks of one a week, of two and so on. */
 export type Sums = { readonly lesson: string; readonly fourWeeks: readonly string[] };
 
 export type SumsByCurrency = Readonly<Partial<Record<Currency, Sums>>>;
@@ -16,6 +29,7 @@ export type SumsByCurrency = Readonly<Partial<Record<Currency, Sums>>>;
 export type ShownPrice = {
   readonly name: Said;
   readonly note?: Said;
+  readonly sentence?: Said;
   readonly minutes: number;
   /** Null before its first day. */
   readonly sums: SumsByCurrency | null;
@@ -46,12 +60,13 @@ export function shownPrices({ lines, ...rest }: Prices, now: number): ShownPrice
         .toSorted((one, other) => String(one.first).localeCompare(String(other.first)));
       const line = current ?? next;
       if (!line) return [];
-      const { name, note, minutes } = line;
+      const { name, note, sentence, minutes } = line;
       return [
         {
           name,
           minutes,
           ...(note !== undefined && { note }),
+          ...(sentence !== undefined && { sentence }),
           sums: current ? sumsOf(current) : null,
           ...(next?.first !== undefined && {
             next: { from: dayIn(academyZone(), startOfDay(next.first)), sums: sumsOf(next) },
@@ -62,24 +77,13 @@ export function shownPrices({ lines, ...rest }: Prices, now: number): ShownPrice
   };
 }
 
-/** What four weeks cost is worked out in the smallest parts of a currency, as an invoice would be. */
-function sumsIn(currency: Currency, amount: number): Sums {
-  const parts = Math.round(amount * 100);
+function sumsIn(currency: Currency, perLesson: number): Sums {
   return {
-    lesson: money(currency, parts),
-    fourWeeks: [1, 2, 3].map((perWeek) => money(currency, parts * 4 * perWeek)),
+    lesson: moneyInWords(currency, perLesson),
+    fourWeeks: Array.from({ length: mostLessonsAWeek }, (_, index) =>
+      moneyInWords(currency, inFourWeeks(perLesson, index + 1)),
+    ),
   };
-}
-
-/** Such as £24, £24.50 and US$31: written alike in each language, so that no sum is read in two ways. */
-function money(currency: Currency, parts: number): string {
-  const minimumFractionDigits = parts % 100 === 0 ? 0 : 2;
-  const format = new Intl.NumberFormat("en-GB", {
-    style: "currency",
-    currency,
-    minimumFractionDigits,
-  });
-  return format.format(parts / 100);
 }
 
 export type CoursePrice = {
@@ -87,25 +91,58 @@ export type CoursePrice = {
   readonly minutes: number;
   /** In words, such as "£24". */
   readonly sum: string;
-  readonly amount: number;
+  /** In figures, such as "24.00". */
+  readonly amount: string;
   readonly currency: Currency;
+  /** Whether learners at other levels have another price, or none is said. */
+  readonly isForSome: boolean;
 };
 
-/** What lessons of a course cost now, in the first currency; empty where that is agreed alone. */
-export function coursePrices(
-  { currencies: [currency], lines }: Prices,
-  { category, levels }: Pick<Course, "category" | "levels">,
-  now: number,
-): CoursePrice[] {
-  return lines.flatMap((line) => {
-    const isMeant =
-      line.areas.includes(category) &&
-      (line.levels.length === 0 || line.levels.some((level) => levels.includes(level)));
-    const amount = currency && line.amounts[currency];
-    if (!currency || amount === undefined || !isMeant || !isOnDays(line, now)) return [];
-    const { name, minutes } = line;
-    return [{ name, minutes, sum: money(currency, Math.round(amount * 100)), amount, currency }];
+/** The lines that price a course now, with their sums in the first currency. */
+function linesOf(prices: Prices, course: PricedCourse, now: number) {
+  const [currency] = prices.currencies;
+  if (!currency) return [];
+  return pricesOfCourse(prices, course, academyDay(now)).flatMap((line) => {
+    const perLesson = line.amounts[currency];
+    return perLesson === undefined ? [] : [{ line, perLesson, currency }];
   });
+}
+
+/** What lessons of a course cost now, in the first currency; empty where that is agreed alone. */
+export function coursePrices(prices: Prices, course: PricedCourse, now: number): CoursePrice[] {
+  return linesOf(prices, course, now).map(({ line, perLesson, currency }) => ({
+    name: line.name,
+    minutes: line.minutes,
+    sum: moneyInWords(currency, perLesson),
+    amount: figuresOf(currency, perLesson),
+    currency,
+    isForSome: isForSome(line, course),
+  }));
+}
+
+/**
+ * Puts on a course's card what its lessons cost now: the one price, or the lowest of several. Where lessons to some of its
+ * levels have no price, it says none.
+ *
+ * @param now milliseconds since the Unix epoch
+ */
+export function cardPricer(
+  { courses, prices }: Pick<DocumentSet, "courses" | "prices">,
+  now: number,
+) {
+  const bySlug = new Map(courses.map((course) => [course.slug, course]));
+  return <Card extends { readonly slug: string }>(card: Card): Card & { price?: CardPrice } => {
+    const course = bySlug.get(card.slug);
+    const all = course ? linesOf(prices, course, now) : [];
+    const lacksLevel = course?.levels.some((level) =>
+      all.every(({ line }) => isForSome(line, { ...course, levels: [level] })),
+    );
+    const [lowest] = all.toSorted((one, other) => one.perLesson - other.perLesson);
+    if (!lowest || lacksLevel) return card;
+    const sum = moneyInWords(lowest.currency, lowest.perLesson);
+    const { minutes } = lowest.line;
+    return { ...card, price: { sum, minutes, ...(all.length > 1 && { isLowest: true }) } };
+  };
 }
 
 /** What a lesson of a course costs, such as "£24 for 60 minutes"; empty where no price is published. */
@@ -118,10 +155,10 @@ export function priceOfCourse(
   const { prices } = services.documents.current().in(language.code);
   const found = course ? coursePrices(prices, course, now) : [];
   return found
-    .map(({ sum, minutes, name }) => {
+    .map(({ sum, minutes, name, isForSome: isNamed }) => {
       const words = `${sum} for ${minutes} minutes`;
       const said = typeof name === "string" ? name : name.english;
-      return found.length === 1 ? words : `${words} (${said})`;
+      return found.length === 1 && !isNamed ? words : `${words} (${said})`;
     })
     .join(" or ");
 }

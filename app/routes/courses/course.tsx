@@ -12,7 +12,7 @@ import { language } from "#app/platform/language.ts";
 import { documentsOf, servicesContext } from "#app/platform/.server/context.ts";
 import { offerData } from "#app/features/prices/price-data.ts";
 import { PriceOfCourse } from "#app/features/prices/price-of-course.tsx";
-import { coursePrices } from "#app/features/prices/shown-prices.server.ts";
+import { cardPricer, coursePrices } from "#app/features/prices/shown-prices.server.ts";
 import { fillText } from "#app/platform/fill-text.ts";
 import { describePage, publicUrlOf, siteIn } from "#app/ui/page/page-meta.ts";
 import { coursePage } from "#words/pages/course.ts";
@@ -35,7 +35,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export function loader({ params, context }: Route.LoaderArgs) {
-  const { courses, hiddenCourses, prices } = documentsOf(context);
+  const documents = documentsOf(context);
+  const { courses, hiddenCourses, prices } = documents;
   const course = findCourse(courses, params["*"]);
   if (!course) {
     const hidden = findCourse(hiddenCourses, params["*"]);
@@ -44,11 +45,12 @@ export function loader({ params, context }: Route.LoaderArgs) {
     throw redirect(language.base + movedTo, hidden.movedTo ? 301 : 302);
   }
   const { foundBy: _, levels: _levels, ...shown } = course;
+  const now = context.get(servicesContext).clock.now();
   return {
     course: shown,
     cover: coverOf(course),
-    prices: coursePrices(prices, course, context.get(servicesContext).clock.now()),
-    related: courseCards(courses, course.related),
+    prices: coursePrices(prices, course, now),
+    related: courseCards(courses, course.related).map(cardPricer(documents, now)),
   };
 }
 

@@ -32,6 +32,7 @@ export const names: Translated<typeof English.names> = {
   "Indian Ocean": "المحيط الهندي",
   "Pacific Ocean": "المحيط الهادئ",
 
+  "Key Stage 1": "المرحلة الأولى (Key Stage 1)",
   "Key Stage 2": "المرحلة الثانية (Key Stage 2)",
   "Key Stage 3": "المرحلة الثالثة (Key Stage 3)",
 };

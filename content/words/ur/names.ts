@@ -32,7 +32,9 @@ export const names: Translated<typeof English.names> = {
   "Indian Ocean": "بحرِ ہند",
   "Pacific Ocean": "بحرالکاہل",
 
+  "Key Stage 1": "Key Stage 1 (5 سے 7 سال)",
   "Key Stage 2": "Key Stage 2 (7 سے 11 سال)",
   "Key Stage 3": "Key Stage 3 (11 سے 14 سال)",
+  "O level": "او لیول",
   "A level": "اے لیول",
 };

@@ -9,7 +9,7 @@ import { lessonProblemWords } from "#app/features/lessons/desk/series-page.serve
 import type { LessonAt, LessonProblem } from "#app/features/lessons/lesson-acts.server.ts";
 import type { Bounds } from "#app/features/lessons/lesson-alarms.server.ts";
 import type { SeenWeekly } from "#app/features/lessons/lesson-read.server.ts";
-import { lengths } from "#app/features/lessons/lesson-lengths.ts";
+import { lessonLengths } from "#content/lesson-lengths.ts";
 import { roomHours } from "#app/features/lessons/lesson-room.server.ts";
 import {
   changeLength,
@@ -40,7 +40,7 @@ export async function readThisOnce(
   return {
     room,
     minutes,
-    lengths: isAhead ? lengths : [],
+    lengths: isAhead ? lessonLengths : [],
     tutor: nameOf(tutorId),
     swaps: swaps.map((other) => ({
       at: `${other.id}.${other.sequence}`,

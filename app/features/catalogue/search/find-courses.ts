@@ -98,7 +98,7 @@ export function createCourseFinder(entries: readonly SearchEntry[]): (query: str
     processTerm: (word) => word,
     extractField: (entry, field) => {
       if (field === "levels") return entry.levels.flatMap(namesOf).join(" ");
-      return String(entry[field as keyof SearchEntry]);
+      return String(entry[field as "title" | "foundBy" | "modules" | "languages"]);
     },
   });
   index.addAll(entries);
@@ -185,8 +185,9 @@ export function createCourseFinder(entries: readonly SearchEntry[]): (query: str
 }
 
 /** A card without the dozens of words that a course is found by, which no card shows. */
-function toCard({ slug, title, category, level, description, cover }: SearchEntry): CourseCard {
-  return { slug, title, category, level, description, cover };
+function toCard(entry: SearchEntry): CourseCard {
+  const { slug, title, category, level, description, cover, price } = entry;
+  return { slug, title, category, level, description, cover, ...(price && { price }) };
 }
 
 const mostModules = 4;

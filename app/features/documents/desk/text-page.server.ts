@@ -5,7 +5,9 @@ import { typed } from "#app/features/desk/desk-fields.server.ts";
 import { act, deskPage } from "#app/features/desk/desk-page.server.ts";
 import { renderEditionContext } from "#app/platform/.server/context.ts";
 import { languageCodes, languages, type LanguageCode } from "#content/languages.ts";
-import type { DocumentName } from "#content/documents.ts";
+import { languageLessons } from "#content/categories.ts";
+import type { DocumentName, Edition } from "#content/documents.ts";
+import { courseSearch } from "#words/pages/courses.ts";
 import { isNeutral } from "#content/schema/document-kinds.ts";
 import { nameKey } from "../document-store.server.ts";
 import { titleOf, valueAt } from "./form/fields.ts";
@@ -89,6 +91,7 @@ export const textPage = deskPage({
       /** As whom mail leaves and where it arrives, where the academy's address is entered. */
       addresses: document === "facts" && part.names.includes("email") ? addressWords(services) : [],
       form,
+      courses: document === "prices" ? coursesToPrice(edition) : [],
       body,
       published: published ?? null,
       hashes: hashesOf(form, body),
@@ -118,6 +121,12 @@ export const textPage = deskPage({
     back: keeping("back"),
   },
 });
+
+/** What a price may be for alone: courses, and lessons in a language, which have no page. */
+function coursesToPrice(edition: Edition): readonly (readonly [slug: string, title: string])[] {
+  const courses = edition.in("en").courses.map(({ slug, title }) => [slug, title] as const);
+  return [...courses, [languageLessons, courseSearch.language.title]];
+}
 
 function countChanged(names: readonly string[], body: unknown, published: unknown): number {
   return names.filter((name) => hashOf(valueAt(body, name)) !== hashOf(valueAt(published, name)))

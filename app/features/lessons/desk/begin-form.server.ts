@@ -1,4 +1,5 @@
 import { languageLessons } from "#content/categories.ts";
+import { lessonLengths, usualLesson } from "#content/lesson-lengths.ts";
 import { firstOn, momentOf } from "#app/features/clock/occurrences.server.ts";
 import { guardiansOf, learnerIdsOf } from "#app/features/families/family-access.server.ts";
 import { findLearners, type Learner } from "#app/features/families/family-store.server.ts";
@@ -26,9 +27,6 @@ import {
 import { weeklyFrom } from "../year-outlook.server.ts";
 import { daysIn, decisionsIn } from "./line-form.server.ts";
 import { lineField } from "./line-field.ts";
-
-/** The lengths that are offered. */
-export const lengths = [30, 45, 60, 90] as const;
 
 export const anchors = ["family", "tutor", "london"] as const;
 
@@ -141,10 +139,11 @@ export function tutorOfTrial(tutors: readonly Tutor[], { tutor_id: id, giver }: 
 
 const undecided = { decisions: {} };
 
-/** A wall time so many minutes later; as it is if there is none. */
+/** The first quarter of an hour at which a lesson is over; the time as it is if there is none. */
 function later(time: string, minutes: number): string {
   if (!isWallTime(`2027-01-01T${time}`)) return time;
-  return Temporal.PlainTime.from(time).add({ minutes }).toString({ smallestUnit: "minute" });
+  const over = Temporal.PlainTime.from(time).add({ minutes: Math.ceil(minutes / 15) * 15 });
+  return over.toString({ smallestUnit: "minute" });
 }
 
 /** The day and time of a weekly time on the learner's clock, as it is from a date on. */
@@ -230,7 +229,7 @@ export function chosenIn(
       subject: read("course") || (before?.subject ?? ""),
       days: daysIn(sent, of),
       time: read("time") || (before?.time ?? ""),
-      minutes: lengths.find((one) => one === minutes) ?? before?.minutes ?? 45,
+      minutes: lessonLengths.find((one) => one === minutes) ?? before?.minutes ?? usualLesson,
       decisions: decisionsIn(sent, of),
       isNew,
     });

@@ -12,6 +12,7 @@ import { listHours, listTutors, type Tutor } from "#app/features/tutors/tutor-st
 import type { Services } from "#app/platform/.server/services.ts";
 import { timeOf } from "#app/platform/moment.ts";
 import { fillText } from "#app/platform/fill-text.ts";
+import { lessonLengths } from "#content/lesson-lengths.ts";
 import { beginPage as texts, seriesPage } from "#words/pages/desk-lessons.ts";
 import { wasHeld } from "../attendances.ts";
 import { beginPlan, type Writes } from "../begin-plan.server.ts";
@@ -24,7 +25,6 @@ import {
   chosenIn,
   findStart,
   isChange,
-  lengths,
   subjectGroups,
   subjectValue,
   timesOf,
@@ -184,7 +184,7 @@ async function load(at: At<Start>) {
     chosen: { ...chosen, lines: [] },
     lines,
     subjects: subjectGroups(services, start),
-    lengths,
+    lengths: lessonLengths,
     wishes,
     weeksMade,
     wasTried: search.has("tried") || search.has("read"),

@@ -15,9 +15,9 @@ import { classes } from "#app/ui/classes.ts";
 import { Link } from "#app/ui/link.tsx";
 import { fillText } from "#app/platform/fill-text.ts";
 import { longDay } from "#app/platform/zone-clock.ts";
+import { lessonLengths } from "#content/lesson-lengths.ts";
 import { deskActName } from "#words/pages/desk.ts";
 import { covers, seriesPage as texts } from "#words/pages/desk-lessons.ts";
-import { lengths } from "../lesson-lengths.ts";
 import { PlanAhead, PlanHeld } from "./plan-dates.tsx";
 import { PlanBeside } from "./plan-beside.tsx";
 import type { SeriesData } from "./series-page.server.ts";
@@ -111,7 +111,7 @@ function Extra({ data, outcome }: { data: SeriesData; outcome: Outcome }) {
           label={texts.minutes}
           name="minutes"
           defaultValue={minutes}
-          options={lengths.map((one) => [String(one), String(one)])}
+          options={lessonLengths.map((one) => [String(one), String(one)])}
         />
         <Field
           as="select"

@@ -15,4 +15,5 @@ export const catalogue: Translated<typeof English.catalogue> = {
   next: "عرض البطاقات التالية",
   bookTrial: "جرّبوا حصة مجانًا",
   details: "التفاصيل",
+  price: { only: "{sum} لـ{minutes} دقيقة", lowest: "ابتداءً من {sum} لـ{minutes} دقيقة" },
 };

@@ -12,4 +12,6 @@ export const catalogue = {
   next: "Show the next cards",
   bookTrial: "Book Free Trial",
   details: "Details",
+  /** What a lesson costs: the one price of a course, or the lowest of several. */
+  price: { only: "{sum} for {minutes} minutes", lowest: "From {sum} for {minutes} minutes" },
 } as const;

@@ -48,7 +48,7 @@ export const deskSite = {
       site: "every page, emails, search results",
       hours: "every page and mail that says when you answer, and by when an answer is due",
       availability: "the times that can be booked for a trial",
-      prices: "the page Prices, and the line beside the button of courses",
+      prices: "the page Prices, and the cards and pages of courses",
       notice: "the head of every page, on its days",
       questions: "the page Questions",
       instructors: "the home page, About, Our Team",

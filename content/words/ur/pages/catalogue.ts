@@ -15,4 +15,5 @@ export const catalogue: Translated<typeof English.catalogue> = {
   next: "اگلے کارڈ دکھائیں",
   bookTrial: "مفت کلاس آزمائیں",
   details: "تفصیل",
+  price: { only: "{minutes} منٹ کی {sum}", lowest: "کم از کم {sum}، {minutes} منٹ کے لیے" },
 };

@@ -77,6 +77,28 @@ describe("what is typed into it", () => {
     });
   });
 
+  test("a price is read with the decimals of its currency, and a new line begins with the usual length", () => {
+    const form = fieldOf(schemaOf("prices", "en")!, "");
+    const line = { name: "Hifz", minutes: 40, amounts: { KWD: 9, GBP: 24, PKR: 2500 } };
+    const list = { currencies: ["KWD", "GBP", "PKR"], tax: "none", lines: [line] };
+    const typed = (currency: string, text: string) => {
+      const path = `lines.0.amounts.${currency}`;
+      const sent = sentOf(form, list);
+      sent.set(`v.${path}`, text);
+      return valueAt(mergeForm(form, list, sent).body, path);
+    };
+    expect(typed("KWD", "22.505")).toBe(22.505);
+    expect(typed("PKR", "2,500.50")).toBe(2500.5);
+    expect(typed("PKR", "۱٬۲۵۰")).toBe(1250);
+    // Kept as typed, and found fault with.
+    expect(typed("GBP", "22.505")).toBe("22.505");
+    expect(typed("KWD", "22,505")).toBe("22,505");
+    expect(typed("GBP", "")).toBeUndefined();
+    const step = { does: "add", path: "lines" } as const;
+    const added = takeStep(form, list, step, sentOf(form, list), list);
+    expect(valueAt(added.body, "lines.1.minutes")).toBe(45);
+  });
+
   test("in one field the second comes back with both texts, and the rest is kept", () => {
     const first = mergeForm(root, body, typing("header.title", "One"));
     const form = typing("header.title", "Two");

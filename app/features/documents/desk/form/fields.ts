@@ -1,5 +1,7 @@
 import * as v from "valibot";
 
+import type { Currency } from "#content/money.ts";
+
 /** One field of a form, or a group or list of them, as a document's schema describes it. */
 export type Field = {
   /** What it is called. */
@@ -16,7 +18,7 @@ export type Field = {
       readonly max: number | null;
       /** Whether a mark such as `{academy}` counts as it is written, and not for nothing. */
       readonly countsMarks: boolean;
-      readonly input: "text" | "email" | "url" | "time" | "date" | "lines" | "picture";
+      readonly input: "text" | "email" | "url" | "time" | "date" | "lines" | "picture" | "course";
       /** Whether it may hold code and links (`RichText`). */
       readonly isRich: boolean;
       /** Whether "there is none" can be said, which is stored as `false`. */
@@ -31,6 +33,10 @@ export type Field = {
       readonly min: number | null;
       readonly max: number | null;
       readonly step: number;
+      /** What a new one begins as. */
+      readonly begins: number;
+      /** Of a sum of money, which is typed and said with the decimals of its currency. */
+      readonly currency: Currency | null;
     }
   | { readonly kind: "yes" }
   | { readonly kind: "choice"; readonly options: readonly Option[] }
@@ -55,11 +61,13 @@ export type Option = { readonly value: string | number; readonly label: string }
 
 /** What a schema says beyond titles and descriptions, in its `v.metadata`. */
 type Meta = {
-  readonly input?: "time" | "date" | "lines" | "picture";
+  readonly input?: "time" | "date" | "lines" | "picture" | "course";
   readonly isRich?: boolean;
   readonly madeFrom?: string;
   readonly isWords?: boolean;
   readonly step?: number;
+  readonly begins?: number;
+  readonly currency?: Currency;
   readonly max?: number;
   readonly countsMarks?: boolean;
   readonly onlyIf?: Field["onlyIf"];
@@ -161,6 +169,8 @@ function draw(given: v.GenericSchema, outer: Known): Field {
         min: requirement("min_value"),
         max: requirement("max_value"),
         step: meta.step ?? requirement("multiple_of") ?? (has("integer") ? 1 : 0.5),
+        begins: meta.begins ?? requirement("min_value") ?? 0,
+        currency: meta.currency ?? null,
       };
     case "boolean":
       return { ...said, kind: "yes" };
@@ -259,7 +269,7 @@ export function emptyValue(field: Field): unknown {
     case "text":
       return "";
     case "number":
-      return field.min ?? 0;
+      return field.begins;
     case "yes":
       return false;
     case "choice":

@@ -14,6 +14,8 @@ export type FormState = {
   readonly conflicts: readonly { readonly path: string; readonly yours: unknown }[];
   /** Whose words stand in the field then. */
   readonly other: string;
+  /** Slug and title of what a field may name as a course. */
+  readonly courses: readonly (readonly [slug: string, title: string])[];
   readonly language: string;
   readonly dir: "ltr" | "rtl";
   /** Of a translation: the English of each text. */

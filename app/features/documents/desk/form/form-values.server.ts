@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 
+import { figuresOf, readSum, type Currency } from "#content/money.ts";
 import { cleanLine, cleanText, textIn } from "#app/platform/text-input.ts";
 import {
   at,
@@ -94,6 +95,7 @@ function readLeaf(field: Leaf, path: string, form: FormData): unknown {
     case "number": {
       const text = typed.trim().replace(",", ".");
       if (text === "") return field.empty === "null" ? null : undefined;
+      if (field.currency) return readAmount(field.currency, typed.trim());
       const number = Number(text);
       // Kept as typed, and found fault with.
       return Number.isFinite(number) ? number : text.slice(0, 40);
@@ -109,6 +111,13 @@ function readLeaf(field: Leaf, path: string, form: FormData): unknown {
         .filter((value) => chosen.includes(String(value)));
     }
   }
+}
+
+/** A sum of money as the document has it: kept as typed where it cannot be read, and found fault with. */
+function readAmount(currency: Currency, typed: string): unknown {
+  const read = readSum(currency, typed);
+  if (read.ok) return Number(figuresOf(currency, read.sum));
+  return typed.slice(0, 40);
 }
 
 /** The hashes that a form sends: of each field, and of each item of a list, by which it is found again. */

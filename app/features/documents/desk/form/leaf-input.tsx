@@ -34,6 +34,8 @@ export function LeafInput(props: InputProps) {
     case "text":
       return field.input === "picture" ? (
         <PictureInput {...props} />
+      ) : field.input === "course" ? (
+        <CourseInput {...props} />
       ) : (
         <TextInput {...props} field={field} />
       );
@@ -44,11 +46,15 @@ export function LeafInput(props: InputProps) {
             key={hash}
             {...common}
             className={control.control}
-            type="number"
             inputMode="decimal"
-            min={field.min ?? undefined}
-            max={field.max ?? undefined}
-            step={field.step}
+            {...(field.currency
+              ? { type: "text", autoComplete: "off" }
+              : {
+                  type: "number",
+                  min: field.min ?? undefined,
+                  max: field.max ?? undefined,
+                  step: field.step,
+                })}
             defaultValue={typedValue(value)}
           />
           {hidden}
@@ -101,6 +107,30 @@ export function LeafInput(props: InputProps) {
       );
     }
   }
+}
+
+/** One of the courses; one that is gone stays until another is chosen. */
+function CourseInput({ field, path, value, hash, isFaulty, describedBy }: InputProps) {
+  const { courses } = useFormState();
+  const chosen = typedValue(value);
+  const isGone = chosen !== "" && courses.every(([slug]) => slug !== chosen);
+  return (
+    <Labelled field={field} path={path}>
+      <select
+        key={hash}
+        id={idOf(path)}
+        name={`v.${path}`}
+        className={control.control}
+        defaultValue={chosen}
+        aria-invalid={isFaulty || undefined}
+        aria-describedby={describedBy}
+      >
+        <option value="">{texts.nothing}</option>
+        <Options of={isGone ? [[chosen, chosen], ...courses] : courses} />
+      </select>
+      <input type="hidden" name={`h.${path}`} value={hash} />
+    </Labelled>
+  );
 }
 
 /** A picture that is sent from a page of its own, which takes larger files than forms. */

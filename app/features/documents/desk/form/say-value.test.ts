@@ -17,7 +17,13 @@ test.each([
   ],
   ["prices", "tax", "none", "No VAT is charged"],
   ["prices", "currencies", ["GBP", "USD"], "GBP, USD"],
-  ["notice", "notice.last", "soon", "soon"],
+  ["notice", "notice.last", "soon", "last day soon"],
+  [
+    "prices",
+    "lines.0",
+    { ...gcse, amounts: { KWD: 22.5 }, course: "hifz", last: "2026-12-31" },
+    "GCSE, IGCSE, O level · age 14 to 16 · 60 minutes · 22.500 in Kuwaiti dinars · School tuition · GCSE, IGCSE · one course hifz · last day 31 December 2026",
+  ],
   ["hours", "others.0", { day: 6, from: "10:00", to: "14:00" }, "Saturday · 10:00 · 14:00"],
   ["facts", "business", { companyNumber: false, icoNumber: "ZA1" }, "no company number · ZA1"],
   ["courses/tajweed", "isHidden", true, "Hidden"],
@@ -44,6 +50,6 @@ test("what differs is said with the words of the form, and not as it is stored",
     ["Lessons 1, last day", "3 January 2027"],
   ]);
   expect(differencesOf(formOf("notice"), { notice }, {}, "en")[0]?.parts[0]?.text).toContain(
-    "21 December 2026 · 3 January 2027",
+    "first day 21 December 2026 · last day 3 January 2027",
   );
 });

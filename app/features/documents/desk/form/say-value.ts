@@ -1,4 +1,5 @@
 import { readMoment } from "#app/platform/moment.ts";
+import { figuresOf, readSum, type Currency } from "#content/money.ts";
 import { longDay } from "#app/platform/zone-clock.ts";
 import { deskForm as texts } from "#words/pages/desk-site.ts";
 import { fieldAt, inSentence, type Field, type Leaf } from "./fields.ts";
@@ -17,15 +18,18 @@ export function sayLeaf(field: Leaf, value: unknown): string {
         .map((one) => field.options.find((option) => option.value === one)?.label ?? text)
         .join(", ");
     case "number":
-      // An amount of money.
-      return field.step === 0.01 && typeof value === "number" && !Number.isInteger(value)
-        ? value.toFixed(2)
-        : text;
+      return field.currency ? sayAmount(field.currency, text) : text;
     case "text":
       if (value === false) return texts.haveNone;
       if (field.input === "picture") return texts.picture;
       return field.input === "date" ? sayDay(text) : text;
   }
+}
+
+/** Whole sums without decimals, as they are typed. */
+function sayAmount(currency: Currency, text: string): string {
+  const read = text.includes(".") ? readSum(currency, text) : null;
+  return read?.ok ? figuresOf(currency, read.sum) : text;
 }
 
 function sayDay(day: string): string {
@@ -54,7 +58,10 @@ export function sayField(field: Field | undefined, value: unknown): string {
   const title = inSentence(field.title);
   if (field.kind === "yes") return value === true ? field.title : "";
   if (field.kind === "number") return `${sayLeaf(field, value)} ${title}`;
-  if (field.kind === "text" && field.madeFrom !== null) return "";
+  if (field.kind !== "text") return sayLeaf(field, value);
+  if (field.madeFrom !== null) return "";
+  if (field.input === "date" || field.input === "course")
+    return `${title} ${sayLeaf(field, value)}`;
   return value === false ? `${texts.no} ${title}` : sayLeaf(field, value);
 }
 

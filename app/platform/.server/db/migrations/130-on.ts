@@ -271,4 +271,20 @@ export const stepsFrom130: PlainSteps = {
   ],
   /** What was agreed with whoever pays, and the accounts. */
   "187-money": moneyTables,
+  /** Lessons may be of any five minutes, such as 40 or 50, and no longer of quarters of an hour alone. */
+  "188-lengths": ({ engine }) => {
+    const check = "check (minutes between 15 and 180 and minutes % 5 = 0)";
+    if (engine === "postgres")
+      return [
+        "alter table series drop constraint series_minutes_check",
+        `alter table series add constraint series_minutes_check ${check}`,
+      ];
+    // A column takes its check with it; the table itself cannot be made anew, since others refer to it.
+    return [
+      `alter table series add column length integer not null default 45 ${check.replaceAll("minutes", "length")}`,
+      "update series set length = minutes",
+      "alter table series drop column minutes",
+      "alter table series rename column length to minutes",
+    ];
+  },
 };

@@ -1,0 +1,74 @@
+import { importDocuments } from "#app/features/documents/carry.server.ts";
+import type { Told } from "./story.ts";
+
+const free = "Best with three lessons a week or more.";
+
+const prices = {
+  currencies: ["GBP", "USD", "PKR", "KWD"],
+  tax: "none",
+  lines: [
+    {
+      name: "Quran and Islamic studies",
+      note: "all ages",
+      minutes: 30,
+      amounts: { GBP: 9, USD: 12, PKR: 2500, KWD: 3.5 },
+      areas: ["islamic"],
+    },
+    {
+      name: "Hifz",
+      minutes: 30,
+      amounts: { GBP: 11.5, USD: 15, PKR: 3200, KWD: 4.505 },
+      sentence: free,
+      course: "hifz-program",
+    },
+    {
+      name: "GCSE, IGCSE, O level",
+      note: "age 14 to 16",
+      minutes: 60,
+      amounts: { GBP: 24, USD: 31.5, PKR: 7000, KWD: 9.75 },
+      areas: ["tuition"],
+      levels: ["GCSE", "IGCSE", "O level"],
+    },
+    {
+      name: "Web development and programming",
+      minutes: 50,
+      amounts: { GBP: 22.5, USD: 29, PKR: 6500, KWD: 9 },
+      areas: ["web", "programming"],
+    },
+  ],
+};
+
+const words = {
+  ur: {
+    "Quran and Islamic studies": "قرآن اور اسلامیات",
+    "all ages": "ہر عمر",
+    Hifz: "حفظ",
+    [free]: "ہفتے میں تین یا زیادہ کلاسیں بہتر ہیں۔",
+    "GCSE, IGCSE, O level": "جی سی ایس ای، آئی جی سی ایس ای، او لیول",
+    "age 14 to 16": "عمر 14 تا 16",
+    "Web development and programming": "ویب ڈویلپمنٹ اور پروگرامنگ",
+  },
+  ar: {
+    "Quran and Islamic studies": "القرآن والدراسات الإسلامية",
+    "all ages": "كل الأعمار",
+    Hifz: "الحفظ",
+    [free]: "الأفضل ثلاث حصص في الأسبوع أو أكثر.",
+    "GCSE, IGCSE, O level": "GCSE وIGCSE وO level",
+    "age 14 to 16": "من 14 إلى 16 سنة",
+    "Web development and programming": "تطوير الويب والبرمجة",
+  },
+} as const;
+
+/** What lessons cost, as an owner would have entered it: by area, by level and for one course. */
+export async function tellPrices(services: Told): Promise<void> {
+  const pairs = Object.entries(words).map(([language, own]) => [
+    `${language}/prices`,
+    { pairs: Object.entries(own).map(([english, said]) => ({ english, words: said })) },
+  ]);
+  const bodies = new Map<string, unknown>([
+    ["en/prices", prices],
+    ...(pairs as [string, unknown][]),
+  ]);
+  const imported = await importDocuments(services, bodies);
+  if (imported.kind !== "published") throw new Error(`The demo has a fault: ${imported.kind}`);
+}
