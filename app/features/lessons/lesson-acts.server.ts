@@ -23,7 +23,7 @@ import {
   type LessonKinds,
   type WhichProblem,
 } from "./act-on-lesson.server.ts";
-import { attendances } from "./attendances.ts";
+import { attendances, endsEarly, type Came } from "./attendances.ts";
 import { countBy, type CountsAs } from "./counts-as.ts";
 import { fillText } from "#app/platform/fill-text.ts";
 import { calledOff } from "#words/pages/desk-booking.ts";
@@ -37,7 +37,6 @@ import {
   storeCount,
   storeOutcome,
   storeSays,
-  type Lesson,
   type LessonChange,
 } from "./lesson-store.server.ts";
 import {
@@ -313,16 +312,17 @@ export async function sayWhether(
   return "done" in result;
 }
 
-/** Enters what came of a lesson that has begun: a person says it, whatever else is known. @throws Refused */
-export async function applyOutcome(
-  trx: Trx,
-  held: Held,
-  outcome: NonNullable<Lesson["outcome"]>,
-  by: string,
-): Promise<void> {
-  const { id, state } = held.lesson;
+/**
+ * Enters what came of a lesson that has begun, and when it ended if it was cut short: a person says it, whatever else is
+ * known. @throws Refused
+ */
+export async function applyOutcome(trx: Trx, held: Held, came: Came, by: string): Promise<void> {
+  const { id, state, minutes } = held.lesson;
   if (state === "off" || isAhead(held)) throw refused("gone");
-  await storeOutcome(trx, id, outcome, by);
+  if (came.outcome === "short" && !endsEarly(came.minutes ?? null, minutes)) {
+    throw refused("minutes");
+  }
+  await storeOutcome(trx, id, came, by);
 }
 
 /**
@@ -336,6 +336,7 @@ export async function setOutcome(
   member: DeskMember,
   id: string,
   outcome: string,
+  minutes: number | null = null,
 ): Promise<boolean> {
   assertMay(member, "trials", "own-lessons");
   const said = attendances.find((one) => one === outcome);
@@ -349,7 +350,7 @@ export async function setOutcome(
     async (trx, held) => {
       const isTheirs = can(member, "trials") || (tutor && held.lesson.tutor_id === tutor.id);
       if (!said || !isTheirs) throw refused("gone");
-      await applyOutcome(trx, held, said, member.name);
+      await applyOutcome(trx, held, { outcome: said, minutes }, member.name);
     },
   );
   return "done" in result;

@@ -9,7 +9,7 @@ import { newId } from "#app/platform/.server/ids.ts";
 import { withdrawMailAbout } from "#app/platform/.server/outbox/outbox-store.ts";
 import { listIdsOfGuardian } from "#app/features/families/family-store.server.ts";
 import { policy } from "#content/policy.ts";
-import { held } from "./attendances.ts";
+import { held, type Came } from "./attendances.ts";
 import { remindersDue } from "./lesson-room.server.ts";
 import { storeWord, type Word } from "./lesson-word-store.server.ts";
 import type { Series } from "./series-store.server.ts";
@@ -155,7 +155,8 @@ export async function changeLesson(
 ): Promise<Lesson> {
   const { starts_at: startsAt } = change;
   const isAnother = startsAt !== undefined || change.tutor_id !== undefined;
-  const ofAnotherTime = { family_pressed_at: null, outcome: null, takes_place_at: null };
+  const said = { outcome: null, held_minutes: null };
+  const ofAnotherTime = { family_pressed_at: null, ...said, takes_place_at: null };
   const begins = startsAt ?? (change.state && (await findLessons(trx, [id])).get(id)?.starts_at);
   await withdrawMailAbout(trx, [`lesson:${id}`], "lesson");
   const changed = await trx
@@ -227,10 +228,11 @@ export async function storeMadeUp(trx: Trx, id: string, madeUpFor: string): Prom
 export async function storeOutcome(
   db: Db,
   id: string,
-  outcome: Lesson["outcome"],
+  { outcome, minutes = null }: Came,
   by: string,
 ): Promise<void> {
-  await db.updateTable("lesson").set({ outcome, said_by: by }).where("id", "=", id).execute();
+  const said = { outcome, said_by: by, held_minutes: outcome === "short" ? minutes : null };
+  await db.updateTable("lesson").set(said).where("id", "=", id).execute();
 }
 
 /** Notes the first press of a side of the button that opens the room. */

@@ -1,3 +1,4 @@
+import { endsEarly } from "#app/features/lessons/attendances.ts";
 import { isDate } from "#app/features/tutors/tutor-fields.ts";
 import { cleanLine, cleanText, textIn, uncleaned } from "#app/platform/text-input.ts";
 import {
@@ -95,8 +96,7 @@ export function errorsOf(
 ): NoteErrors {
   const { attendance, minutes, marks, nextBy } = form;
   if (attendance === null) return { attendance: "missing" };
-  const isWrong =
-    minutes !== null && !(Number.isInteger(minutes) && minutes > 0 && minutes < rules.minutes);
+  const isWrong = attendance === "short" && !endsEarly(minutes, rules.minutes);
   const isLong =
     [...noteTexts.map((name) => form[name]), form.office].some(
       (text) => text.length > mostOfText,

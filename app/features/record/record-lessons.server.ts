@@ -1,6 +1,7 @@
 import type { About } from "#app/features/desk/desk-log-store.server.ts";
 import { can, type DeskMember } from "#app/features/desk/desk-permissions.ts";
 import { aboutOf, onLesson } from "#app/features/lessons/act-on-lesson.server.ts";
+import type { Came } from "#app/features/lessons/attendances.ts";
 import { byMember } from "#app/features/lessons/lesson-word-store.server.ts";
 import { applyOutcome } from "#app/features/lessons/lesson-acts.server.ts";
 import {
@@ -13,7 +14,6 @@ import { lessonKinds } from "#app/features/booking/trial-kind.server.ts";
 import { findOwnTutor } from "#app/features/tutors/tutor-store.server.ts";
 import type { Db, Trx } from "#app/platform/.server/db/database.ts";
 import type { Services } from "#app/platform/.server/services.ts";
-import type { Attendance } from "./marks.ts";
 
 /** A lesson with what its note and the record have to know. */
 export type RecordLesson = SeenLesson & {
@@ -68,16 +68,16 @@ export async function listLessonsOf(db: Db, learnerId: string): Promise<RecordLe
   return (await listOfLearner(db, learnerId)).map(toRecord);
 }
 
-/** Enters what came of a lesson: someone follows up a trial. */
+/** Enters what came of a lesson, as its note says: someone follows up a trial. */
 export async function storeAttendance(
   services: Services,
   trx: Trx,
   member: DeskMember,
   { id }: Pick<RecordLesson, "id">,
-  attendance: Attendance,
+  came: Came,
 ): Promise<void> {
   const doing = { kinds: lessonKinds, by: byMember(member), act: "outcome" } as const;
   await onLesson(services, trx, doing, { id }, (held) =>
-    applyOutcome(trx, held, attendance, member.name),
+    applyOutcome(trx, held, came, member.name),
   );
 }

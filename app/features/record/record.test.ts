@@ -221,6 +221,19 @@ describeOnEveryDatabase("the note of a lesson", (maker) => {
     });
   });
 
+  test("says how long a lesson was that was cut short, as its latest version has it", async () => {
+    const { services, db, lesson } = await open(maker);
+    const write = (change: Partial<NoteForm>) =>
+      writeNote(services, coordinator, lesson, noteForm(change));
+    await write({ attendance: "short", minutes: 30 });
+    const came = async () => await rowIn(db, "lesson", { id: lesson });
+    expect(await came()).toMatchObject({ outcome: "short", held_minutes: 30 });
+    await write({ attendance: "short", minutes: 25, basedOn: 1, why: "It was less." });
+    expect(await came()).toMatchObject({ outcome: "short", held_minutes: 25 });
+    await write({ basedOn: 2, why: "It was not cut short." });
+    expect(await came()).toMatchObject({ outcome: "came", held_minutes: null });
+  });
+
   test("asks nothing of a lesson to which nobody came, and nobody is written to", async () => {
     const { services, lesson } = await open(maker);
     const form = noteForm({ attendance: "nobody", done: "", marks: [] });

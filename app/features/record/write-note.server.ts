@@ -135,7 +135,8 @@ export async function writeNote(
       if (!later) throw new Error("A note is neither there nor can be kept");
       return later.submission === form.submission ? { written: stateOf(later) } : { stale: later };
     }
-    await storeAttendance(services, trx, member, lesson, form.attendance);
+    const { attendance: outcome, minutes } = form;
+    await storeAttendance(services, trx, member, lesson, { outcome, minutes });
     if (form.office !== "") {
       const line = { lesson_id: lesson.id, learner_id: lesson.learner_id, text: form.office };
       await insertOfficeLine(trx, { ...line, author_id: member.id, author: member.name }, now);

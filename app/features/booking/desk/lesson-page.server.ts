@@ -20,6 +20,7 @@ import {
 import { can } from "#app/features/desk/desk-permissions.ts";
 import { toRow } from "#app/features/lessons/desk/lesson-rows.server.ts";
 import { lessonProblemWords } from "#app/features/lessons/desk/series-page.server.ts";
+import { endsEarly } from "#app/features/lessons/attendances.ts";
 import { countsAs } from "#app/features/lessons/counts-as.ts";
 import { coverRow } from "#app/features/lessons/desk/cover-words.server.ts";
 import { coversAmong, coversFor } from "#app/features/lessons/covers.server.ts";
@@ -145,6 +146,8 @@ async function load({ services, member, search, thing: found }: At<DeskLesson>) 
         : [],
     counts: lesson?.kind === "weekly" && mayPlan ? lesson.counts_as : null,
     outcome: lesson?.outcome ?? null,
+    minutes: lesson?.minutes ?? 0,
+    heldMinutes: lesson?.held_minutes ?? null,
     nextStep: booking?.next_step ?? null,
     pressedAt: lesson?.family_pressed_at ?? null,
     tutors: lesson && mayPlan ? await readChoices(services, lesson, bounds, now) : [],
@@ -344,9 +347,9 @@ const nothingAsked = { tutor: "", room: "", keepsRoom: false, writes: false };
  * @param assertUnnoted throws where it leads once a lesson has a note, which alone says what came of it
  */
 export const lessonPage = (assertUnnoted: (asked: Asked, id: string) => Promise<void>) => {
-  const came = async (at: Pressed, outcome: string) => {
+  const came = async (at: Pressed, outcome: string, minutes: number | null = null) => {
     await assertUnnoted(at, at.thing.id);
-    return await setOutcome(at.services, lessonKinds, at.member, at.thing.id, outcome);
+    return await setOutcome(at.services, lessonKinds, at.member, at.thing.id, outcome, minutes);
   };
   const goOn = ({ services, member, thing }: Pressed, step: string) =>
     setNextStep(services, member, thing.id, step);
@@ -357,7 +360,13 @@ export const lessonPage = (assertUnnoted: (asked: Asked, id: string) => Promise<
     acts: {
       held: press("held", (at) => came(at, "came")),
       nobody: press("nobody", (at) => came(at, "nobody")),
-      outcome: press("saved", (at) => came(at, at.sent.outcome)),
+      outcome: on({ ...fields, minutes: line }, async (at) => {
+        const { outcome, minutes } = at.sent;
+        const after = Number(minutes);
+        if (await came(at, outcome, after)) return back(at, "saved");
+        const isUnclear = outcome === "short" && !endsEarly(after, at.thing.lesson?.minutes ?? 0);
+        return isUnclear ? { endedAfter: minutes } : back(at, "gone");
+      }),
       can: say("can"),
       cannot: say("cannot"),
       yes: press("saved", (at) => goOn(at, "yes"), "trials"),

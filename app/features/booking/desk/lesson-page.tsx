@@ -60,10 +60,11 @@ export function LessonPage({
   outcome: answered,
 }: {
   data: LessonData;
-  outcome: PlanOutcome | OnceOutcome;
+  outcome: PlanOutcome | OnceOutcome | { readonly endedAfter: string };
 }) {
   const isOnce = answered !== undefined && "does" in answered;
-  const outcome = isOnce ? undefined : answered;
+  const isCame = answered !== undefined && "endedAfter" in answered;
+  const outcome = isOnce || isCame ? undefined : answered;
   const { when, mayPlan, done, mark, words, preview } = data;
   const [choice, setChoice] = useState(() => firstChoice(data, outcome));
   const navigate = useNavigate();
@@ -180,7 +181,9 @@ export function LessonPage({
         {when && data.isOn && data.plan.tutorName !== "" && !data.outcome && !when.hasBegun && (
           <TutorSays data={data} />
         )}
-        {(mayPlan || data.isOwn) && data.isOn && when?.hasBegun && <OutcomeForms data={data} />}
+        {(mayPlan || data.isOwn) && data.isOn && when?.hasBegun && (
+          <OutcomeForms data={data} outcome={isCame ? answered : undefined} />
+        )}
         {mayPlan && data.isOn && <Ahead data={data} />}
         <Timeline data={data} />
       </div>

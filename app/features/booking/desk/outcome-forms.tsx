@@ -1,5 +1,7 @@
 import { DeskButton } from "#app/features/desk/ui/desk-button.tsx";
 import { DeskForm } from "#app/features/desk/ui/desk-form.tsx";
+import { fillText } from "#app/platform/fill-text.ts";
+import { Field } from "#app/ui/form/field.tsx";
 import fields from "#app/ui/form/field.module.css";
 import { attendances } from "#app/features/lessons/attendances.ts";
 import { Options } from "#app/ui/form/options.tsx";
@@ -9,9 +11,16 @@ import { deskTrial as texts } from "#words/pages/desk-trials.ts";
 import type { LessonData } from "./lesson-page.server.ts";
 import styles from "./desk-lesson-page.module.css";
 
+type OutcomeProps = {
+  readonly data: LessonData;
+  /** After how many minutes a lesson is said to have been cut short, which cannot be. */
+  readonly outcome: { readonly endedAfter: string } | undefined;
+};
+
 /** What came of a lesson, and of a trial then whether the family goes on. */
-export function OutcomeForms({ data }: { data: LessonData }) {
-  const { mark, nextStep, outcome } = data;
+export function OutcomeForms({ data, outcome: answered }: OutcomeProps) {
+  const { mark, nextStep } = data;
+  const outcome = answered ? "short" : data.outcome;
   return (
     <section aria-labelledby="trial-outcome" className={`stack gap-3 ruled ${styles.section}`}>
       <h2 id="trial-outcome">{texts.outcome}</h2>
@@ -27,6 +36,8 @@ export function OutcomeForms({ data }: { data: LessonData }) {
         >
           {texts.noShow} <kbd>X</kbd>
         </DeskButton>
+      </DeskForm>
+      <DeskForm className={`row gap-2 across-4 ${styles.came}`}>
         <select
           name="outcome"
           aria-label={texts.outcome}
@@ -35,6 +46,15 @@ export function OutcomeForms({ data }: { data: LessonData }) {
         >
           <Options of={attendances.map((one) => [one, seriesPage.outcomes[one]])} />
         </select>
+        <div className={styles.endedAfter}>
+          <Field
+            label={texts.endedAfter}
+            name="minutes"
+            inputMode="numeric"
+            defaultValue={answered?.endedAfter ?? data.heldMinutes ?? ""}
+            problem={answered && fillText(texts.endedWrong, { most: data.minutes - 1 })}
+          />
+        </div>
         <DeskButton name="do" value="outcome">
           {seriesPage.enter}
         </DeskButton>

@@ -147,6 +147,8 @@ export const deskTrial = {
   held: "Held",
   noShow: "Nobody came",
   note: "The note",
+  endedAfter: "Ended after how many minutes?",
+  endedWrong: "Say after how many minutes it ended, from 1 to {most}.",
   noteHint: "asks what came of it, too",
   going: "Continuing?",
   begin: "Begin weekly lessons",

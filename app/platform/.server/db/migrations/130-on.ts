@@ -262,4 +262,10 @@ export const stepsFrom130: PlainSteps = {
     "alter table quiz_attempt add column by_holder integer not null default 0",
     "create index quiz_attempt_learner on quiz_attempt (learner_id)",
   ],
+  /** How long a lesson lasted that was cut short, which only its note said until now. */
+  "185-held-minutes": () => [
+    "alter table lesson add column held_minutes integer",
+    `update lesson set held_minutes = (select note.minutes from lesson_note note where note.lesson_id = lesson.id
+      order by note.version desc limit 1) where outcome = 'short'`,
+  ],
 };

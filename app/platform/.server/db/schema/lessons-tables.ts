@@ -115,6 +115,8 @@ export type LessonsSchema = {
     /** What a person has entered: the lesson took place, or not. */
     outcome: "came" | "late" | "short" | "nobody" | "tutor-away" | null;
     said_by: string | null;
+    /** How many minutes one lasted that was cut short; null if nobody has said so. */
+    held_minutes: number | null;
     /** When each side first pressed the button that opens the room. */
     family_pressed_at: string | null;
     tutor_pressed_at: string | null;

@@ -1,16 +1,19 @@
 import { expect, test } from "vitest";
 
 import { day, hour, toIso } from "#app/platform/.server/clock.ts";
-import { describeOnSqliteFirst } from "#tests/support/databases.ts";
+import { describeOnSqliteFirst, rowIn } from "#tests/support/databases.ts";
 import { deskArgs, deskPerson, statusOf } from "#tests/support/desk.ts";
 import { aLearner, begin, seriesForm } from "#tests/support/lessons.ts";
+import { renderAt, textsOf } from "#tests/support/render.tsx";
 import { createTestServices } from "#tests/support/services.ts";
 import { book } from "#tests/support/trial-booking.ts";
 import { checkedTutor } from "#tests/support/tutors.ts";
+import { minutesHeld } from "#app/features/lessons/attendances.ts";
 import { seriesPage } from "#words/pages/desk-lessons.ts";
 import { trialsPage } from "./board-page.server.ts";
 import { changePage } from "./change-page.server.ts";
 import { lessonPage } from "./lesson-page.server.ts";
+import { LessonPage } from "./lesson-page.tsx";
 
 const page = lessonPage(async () => undefined);
 
@@ -128,6 +131,35 @@ describeOnSqliteFirst("the page of a lesson at the desk", (maker) => {
       expect(doneOf(await post(id, { do: "held", board: "2027-03-01" }, later))).toBe("held");
       expect(await look(id, later)).toMatchObject({ mark: "held", outcome: "came" });
     }
+  });
+
+  test("asks after how many minutes a lesson ended that was cut short", async () => {
+    const { services, clock, look, post, aWeekly } = await open();
+    const { id, starts_at: at, minutes } = await aWeekly();
+    clock.advance(Date.parse(at) + hour - clock.now());
+    const later = await deskPerson(services, "coordinator");
+    const short = (after: string) =>
+      post(id, { do: "outcome", outcome: "short", minutes: after }, later);
+    for (const after of ["", "0", "-5", "7.5", "half", String(minutes)]) {
+      const endedAfter = await short(after);
+      expect(endedAfter).toEqual({ endedAfter: after });
+      const data = await look(id, later);
+      expect(data).toMatchObject({ outcome: null, heldMinutes: null });
+      const html = renderAt(
+        `/desk/lesson/${id}`,
+        <LessonPage data={data} outcome={{ endedAfter: after }} />,
+      );
+      expect(textsOf(html, "p")).toContain(
+        `Say after how many minutes it ended, from 1 to ${minutes - 1}.`,
+      );
+    }
+    expect(doneOf(await short("20"))).toBe("saved");
+    expect(await look(id, later)).toMatchObject({ outcome: "short", heldMinutes: 20 });
+    expect(minutesHeld(await rowIn(services.db, "lesson", { id }))).toBe(20);
+    expect(doneOf(await post(id, { do: "outcome", outcome: "late", minutes: "20" }, later))).toBe(
+      "saved",
+    );
+    expect(await look(id, later)).toMatchObject({ outcome: "late", heldMinutes: null });
   });
 
   test("is there as long as the lesson, and not only as long as its booking", async () => {
