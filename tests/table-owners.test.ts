@@ -38,7 +38,9 @@ const owners: Readonly<Record<string, readonly string[]>> = {
   "app/features/record": words(`lesson_mark lesson_note lesson_office_line module_check month_report
     note_read report_read`),
   "app/features/availability": words("busy trial_day trial_place"),
-  "app/features/tutors": words("tutor tutor_card tutor_check tutor_hours tutor_leave tutor_photo"),
+  "app/features/tutors": words(
+    "tutor tutor_card tutor_check tutor_hours tutor_leave tutor_photo tutor_rate",
+  ),
   "app/features/booking": words("trial_booking"),
   "app/platform": words(
     `inbox inbox_retry mail_about mail_withdrawn outgoing_mail rate_limit secret signing_key spent_token`,

@@ -43,6 +43,7 @@ const member: DeskMember = {
   email: "",
   role: "coordinator",
   isDeputy: false,
+  seesMoney: false,
   usesKeys: true,
   hasKeptCodes: true,
   awayUntil: null,

@@ -45,6 +45,7 @@ import { openSlots } from "./trial-form.ts";
 import { enterSample } from "#server/demo/samples.ts";
 import { aLearner, begin, seriesForm } from "./lessons.ts";
 import { aLeave, checkedTutor, tutorFacts } from "./tutors.ts";
+import { insertRate } from "#app/features/tutors/rate-store.server.ts";
 import { storeTutorFeed } from "#app/features/tutors/tutor-feed.server.ts";
 import { insertLeave, insertTutor } from "#app/features/tutors/tutor-store.server.ts";
 
@@ -210,6 +211,14 @@ export async function openHouse(maker: DatabaseMaker): Promise<House> {
         const id = tutor
           ? await ownTutor(tutor)
           : await insertTutor(db, tutorFacts({ name }), clock.now());
+        const rate = {
+          fromOn: "2020-01-01",
+          currency: "GBP",
+          minor: 2_000,
+          trialMinor: null,
+        } as const;
+        const agreedBy = tutor ? id : name;
+        await db.transaction().execute((trx) => insertRate(trx, id, rate, agreedBy, clock.now()));
         return { id, marks: [tutor ? id : name] };
       },
       series: async ({ tutor }) => {

@@ -135,7 +135,8 @@ export type Right =
   | "people"
   | "erase"
   | "team"
-  | "log";
+  | "log"
+  | "money";
 
 /** A function of a store or a use case that takes a member. */
 export type DeskOperation = {
@@ -806,6 +807,19 @@ export const deskOperations: readonly DeskOperation[] = [
   }),
   ...reads("tutors", ["tutor"], isA("tutor"), {
     readTutor: ({ services }, member, { id }) => tutors.readTutor(services, member, id),
+  }),
+  ...reads("money", ["tutor"], isA("tutor"), {
+    readRates: ({ services }, member, { id }) => tutors.readRates(services, member, id),
+  }),
+  ...acts("money", ["tutor"], {
+    enterRate: (services, member, { id }) =>
+      tutors.enterRate(services, member, id, {
+        fromOn: academyDate(services.clock.now()).toString(),
+        currency: "GBP",
+        hour: "21",
+        trials: "same",
+        trialHour: "",
+      }),
   }),
   ...acts("tutors", ["tutor"], {
     saveTutor: (services, member, { id, name }) =>

@@ -33,6 +33,7 @@ const holders: Readonly<Record<Right, readonly CastName[]>> = {
   erase: ["owner"],
   team: ["owner"],
   log: ["owner", "lead"],
+  money: ["owner"],
 };
 
 type Seen = Pick<Thing, "is" | "kind" | "tutor" | "by" | "caseId">;

@@ -75,6 +75,7 @@ export function memberOf(role: DeskRole, isDeputy = false): DeskMember {
     email: `${role}@academy.example`,
     role,
     isDeputy,
+    seesMoney: false,
     usesKeys: true,
     hasKeptCodes: true,
     awayUntil: null,

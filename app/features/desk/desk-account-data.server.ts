@@ -19,6 +19,7 @@ export const deskAccountData: AccountData = {
         "email",
         "role",
         "is_deputy as isDeputy",
+        "sees_money as seesMoney",
         "created_at as joinedAt",
         "removed_at as leftAt",
       ])

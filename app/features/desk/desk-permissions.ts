@@ -15,6 +15,7 @@ import type { DeskRole } from "#app/platform/desk-role.ts";
  * - `notice`: write and publish the notice at the head of the site, and the opening hours with days that are closed
  * - `team`: invite, change and remove members
  * - `log`: read who did what
+ * - `money`: what tutors are paid, and what families agreed to and owe. An owner can give it to others, but to no tutor
  */
 export type DeskPermission =
   | "cases"
@@ -33,7 +34,8 @@ export type DeskPermission =
   /** To erase it. */
   | "erase"
   | "team"
-  | "log";
+  | "log"
+  | "money";
 
 /** `team` and `safeguarding` are kept by the database as well: see `deskRoles` before a role gets or loses one. */
 const rolePermissions: Record<DeskRole, readonly DeskPermission[]> = {
@@ -51,6 +53,7 @@ const rolePermissions: Record<DeskRole, readonly DeskPermission[]> = {
     "erase",
     "team",
     "log",
+    "money",
   ],
   coordinator: [
     "cases",
@@ -67,10 +70,19 @@ const rolePermissions: Record<DeskRole, readonly DeskPermission[]> = {
   tutor: ["own-lessons"],
 };
 
-/** @param isDeputy whether the member is deputy to the safeguarding lead */
-export function permissionsOf(role: DeskRole, isDeputy: boolean): readonly DeskPermission[] {
-  const own = rolePermissions[role];
-  return isDeputy && !own.includes("safeguarding") ? [...own, "safeguarding"] : own;
+/**
+ * @param isDeputy whether the member is deputy to the safeguarding lead
+ * @param seesMoney whether an owner has given them that right
+ */
+export function permissionsOf(
+  role: DeskRole,
+  isDeputy: boolean,
+  seesMoney = false,
+): readonly DeskPermission[] {
+  const own = new Set(rolePermissions[role]);
+  if (isDeputy) own.add("safeguarding");
+  if (seesMoney && role !== "tutor") own.add("money");
+  return [...own];
 }
 
 export type DeskMember = {
@@ -80,6 +92,8 @@ export type DeskMember = {
   readonly email: string;
   readonly role: DeskRole;
   readonly isDeputy: boolean;
+  /** Whether an owner has given them the right to see money. */
+  readonly seesMoney: boolean;
   readonly usesKeys: boolean;
   /** Whether the member has confirmed keeping the recovery codes. */
   readonly hasKeptCodes: boolean;

@@ -24,7 +24,7 @@ export async function findTutorIds(
 }
 
 /**
- * Erases tutors with their checks, hours, leave and page. Of one whose lessons are still kept a row without a name stays,
+ * Erases tutors with their checks, hours, leave, rates and page. Of one whose lessons are still kept a row without a name stays,
  * under which they are listed until they are deleted themselves.
  *
  * @param isUsed whether lessons that are kept name a tutor
@@ -39,6 +39,7 @@ export async function eraseTutors(
   await trx.deleteFrom("tutor_check").where("tutor_id", "in", ids).execute();
   await trx.deleteFrom("tutor_hours").where("tutor_id", "in", ids).execute();
   await trx.deleteFrom("tutor_leave").where("tutor_id", "in", ids).execute();
+  await trx.deleteFrom("tutor_rate").where("tutor_id", "in", ids).execute();
   await trx.deleteFrom("tutor_photo").where("tutor_id", "in", ids).execute();
   await trx.deleteFrom("tutor_card").where("tutor_id", "in", ids).execute();
   const gone = ids.filter((id) => !isUsed(id));

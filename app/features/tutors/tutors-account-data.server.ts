@@ -2,11 +2,12 @@ import { listMembers } from "#app/features/desk/members/member-store.server.ts";
 import type { AccountData, AddressChange } from "#app/platform/.server/account-data.ts";
 import type { Db, Trx } from "#app/platform/.server/db/database.ts";
 import { emailKeyOf } from "#app/platform/email-address.ts";
+import { listRates } from "./rate-store.server.ts";
 import { findTutorIds } from "./tutor-erasure.server.ts";
 import { findTutor, listHours, listLeave } from "./tutor-store.server.ts";
 
 /**
- * What is kept of someone who teaches: checks, hours, leave. It stays when the account goes: the academy has to be able
+ * What is kept of someone who teaches: checks, hours, leave, rates. It stays when the account goes: the academy has to be able
  * to show who was let near a child, until an owner erases it or its time is over.
  */
 export const tutorsAccountData: AccountData = {
@@ -30,6 +31,7 @@ async function exportTutor(db: Db, id: string) {
     ...facts,
     hours: (await listHours(db, id)).get(id) ?? [],
     leave: leave.map(({ from, until, reason }) => ({ from, until, reason })),
+    rates: (await listRates(db, id)).get(id) ?? [],
   };
 }
 

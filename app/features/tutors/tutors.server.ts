@@ -8,6 +8,8 @@ import type { Trx } from "#app/platform/.server/db/database.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { parseEmail } from "#app/platform/email-address.ts";
 import { checkSteps, type CheckStep, type TutorCheck } from "./check-steps.ts";
+import { currencies, readSum } from "#content/money.ts";
+import { insertRate, listRates, rateOn } from "./rate-store.server.ts";
 import { isDate, parseHours } from "./tutor-fields.ts";
 import {
   deleteCheck,
@@ -179,6 +181,67 @@ export async function takeBackLeave(
   assertMay(member, "tutors");
   const noted = { action: "tutor.back", now: clock.now() };
   return await change(db, member, tutorId, noted, (trx) => deleteLeave(trx, tutorId, id));
+}
+
+/** Of a form: what was agreed, as it was typed. */
+export type AskedRate = {
+  readonly fromOn: string;
+  readonly currency: string | null;
+  readonly hour: string;
+  readonly trials: TrialPay | null;
+  readonly trialHour: string;
+};
+
+/** `past`: a month that is over would cost something else. `hour` and `trialHour`: it is no sum. */
+export type RateProblem = "gone" | "day" | "past" | "hour" | "trialHour";
+
+/** The most that an hour can cost, in smallest parts. */
+const mostForAnHour = 1_000_000_000;
+
+/** What trials are paid at. */
+export const trialPays = ["same", "other", "none"] as const;
+export type TrialPay = (typeof trialPays)[number];
+
+/** What has been agreed with a tutor, what holds latest first. */
+export async function readRates({ db }: Desk, member: DeskMember, tutorId: string) {
+  assertMay(member, "money");
+  return (await listRates(db, tutorId)).get(tutorId) ?? [];
+}
+
+/**
+ * Enters what was agreed with a tutor. It holds from its day on: in months that are over only where nothing held yet, so
+ * that what they cost does not move.
+ *
+ * @returns why nothing was entered; null if it was
+ */
+export async function enterRate(
+  { clock, db }: Desk,
+  member: DeskMember,
+  tutorId: string,
+  { fromOn, currency: code, hour, trials, trialHour }: AskedRate,
+): Promise<RateProblem | null> {
+  assertMay(member, "money");
+  const currency = currencies.find((one) => one === code);
+  if (!isDate(fromOn)) return "day";
+  const sumOf = (typed: string) => {
+    const read = currency ? readSum(currency, typed) : null;
+    return read?.ok && read.sum > 0 && read.sum <= mostForAnHour ? read.sum : null;
+  };
+  const minor = sumOf(hour);
+  if (!currency || minor === null) return "hour";
+  const other = sumOf(trialHour);
+  if (trials === "other" && other === null) return "trialHour";
+  const trialMinor = { same: null, other, none: 0 }[trials ?? "same"];
+  const now = clock.now();
+  return await db.transaction().execute(async (trx) => {
+    if (!(await findTutor(trx, tutorId))) return "gone";
+    const before = (await listRates(trx, tutorId)).get(tutorId) ?? [];
+    const isOver = fromOn.slice(0, 7) < academyDay(now).slice(0, 7);
+    if (isOver && rateOn(before, fromOn)) return "past";
+    await insertRate(trx, tutorId, { fromOn, currency, minor, trialMinor }, member.name, now);
+    await act(trx, member, tutorId, "tutor.rate", now, fromOn);
+    return null;
+  });
 }
 
 /** @param store false where there was nothing to change */

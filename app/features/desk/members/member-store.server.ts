@@ -119,6 +119,7 @@ export async function removeMember(trx: Trx, id: string, now: number): Promise<v
 
 function toMember(row: Selectable<DatabaseSchema["desk_member"]>): DeskMember {
   const isDeputy = row.is_deputy === 1;
+  const seesMoney = row.sees_money === 1;
   return {
     id: row.id,
     accountId: row.account_id,
@@ -126,10 +127,11 @@ function toMember(row: Selectable<DatabaseSchema["desk_member"]>): DeskMember {
     email: row.email,
     role: row.role,
     isDeputy,
+    seesMoney,
     usesKeys: row.uses_keys === 1,
     hasKeptCodes: row.codes_kept_at !== null,
     awayUntil: row.away_until,
-    permissions: permissionsOf(row.role, isDeputy),
+    permissions: permissionsOf(row.role, isDeputy, seesMoney),
   };
 }
 

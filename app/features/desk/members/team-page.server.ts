@@ -78,11 +78,15 @@ export const teamPage = ({ countOwned, giveOn }: CasesOfMembers) =>
         await withdrawInvitation(services, member, emailKeyOf(sent.email));
         return there();
       }),
-      change: on({ member: line, role, deputy: tick }, async ({ services, member, sent }) => {
-        if (!sent.role) return { kind: "role", memberId: sent.member } satisfies TeamOutcome;
-        const to = { role: sent.role, isDeputy: sent.deputy };
-        return answer(await changeMember(services, member, sent.member, to), sent.member);
-      }),
+      change: on(
+        { member: line, role, deputy: tick, money: tick },
+        async ({ services, member, sent }) => {
+          if (!sent.role) return { kind: "role", memberId: sent.member } satisfies TeamOutcome;
+          const seesMoney = sent.money && sent.role !== "tutor";
+          const to = { role: sent.role, isDeputy: sent.deputy, seesMoney };
+          return answer(await changeMember(services, member, sent.member, to), sent.member);
+        },
+      ),
       away: on({ member: line, until: line, to: line }, async ({ services, member, sent }) => {
         const until = readDay(sent.until, services.clock.now());
         if (until === null && sent.until !== "") {

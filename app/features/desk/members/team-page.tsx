@@ -157,7 +157,7 @@ export function GiveOn({
 }
 
 function MemberRow({ member, today, given, isOwn, isWaiting, problem }: RowProps) {
-  const { id, name, email, role, isDeputy, awayUntil } = member;
+  const { id, name, email, role, isDeputy, seesMoney, awayUntil } = member;
   const away = isAway(member, today) ? awayUntil : null;
   return (
     <li className="row apart under anywhere gap-2 across-4 pad-3">
@@ -171,7 +171,7 @@ function MemberRow({ member, today, given, isOwn, isWaiting, problem }: RowProps
         </span>
       </p>
       <Problem>{problem && texts.problems[problem]}</Problem>
-      <DeskForm className="row gap-2 across-3" key={`${role} ${isDeputy}`}>
+      <DeskForm className="row gap-2 across-3" key={`${role} ${isDeputy} ${seesMoney}`}>
         <input type="hidden" name="member" value={id} />
         <label className="visually-hidden" htmlFor={`role-${id}`}>
           {`${texts.role}, ${name}`}
@@ -181,6 +181,15 @@ function MemberRow({ member, today, given, isOwn, isWaiting, problem }: RowProps
         </select>
         <label className={`tap ${styles.deputy}`}>
           <input type="checkbox" name="deputy" defaultChecked={isDeputy} /> {texts.deputy}
+        </label>
+        <label className={`tap ${styles.deputy}`}>
+          <input
+            type="checkbox"
+            name="money"
+            defaultChecked={seesMoney || role === "owner"}
+            disabled={role === "owner"}
+          />{" "}
+          {texts.money}
         </label>
         <DeskButton name="do" value="change">
           {texts.change} <span className="visually-hidden">{name}</span>

@@ -14,7 +14,11 @@ import { invite, type InviteResult } from "./invite.server.ts";
 import { listMembers, lockMembers, removeMember, updateMember } from "./member-store.server.ts";
 
 /** What a member is to be. */
-type Seat = { readonly role: DeskRole; readonly isDeputy: boolean };
+type Seat = {
+  readonly role: DeskRole;
+  readonly isDeputy: boolean;
+  readonly seesMoney?: boolean;
+};
 type Held = Pick<DeskMember, "id" | "permissions">;
 
 /** `last-owner`: no one could invite any more. `last-lead`: a concern about a child would reach no one. */
@@ -181,8 +185,12 @@ async function change(
       const action = byId === id ? "member.leave" : "member.remove";
       await recordAct(trx, { memberId: byId, action, about }, now);
     } else {
-      await updateMember(trx, id, { role: to.role, is_deputy: to.isDeputy ? 1 : 0 });
-      const detail = to.isDeputy ? `${to.role}, deputy` : to.role;
+      const { role, isDeputy, seesMoney = false } = to;
+      const seat = { role, is_deputy: isDeputy ? 1 : 0, sees_money: seesMoney ? 1 : 0 };
+      await updateMember(trx, id, seat);
+      const detail = [role, ...(isDeputy ? ["deputy"] : []), ...(seesMoney ? ["money"] : [])].join(
+        ", ",
+      );
       await recordAct(trx, { memberId: byId, action: "member.role", about, detail }, now);
     }
     await endDeskSessions(trx, id);

@@ -201,6 +201,27 @@ describeOnSqliteFirst("the team", (maker) => {
     expect(acts.map(({ action }) => action)).toEqual(["member.remove", "member.role"]);
   });
 
+  test("sees money only where an owner lets them, and no tutor does", async () => {
+    const { services } = await createTestServices(maker);
+    const owner = await deskPerson(services, "owner", { isDeputy: true });
+    const other = await deskPerson(services, "coordinator");
+    const args = (form?: Record<string, string>) =>
+      deskArgs(services, owner.cookie, "/desk/team", form && { form });
+    const seat = async (change: Record<string, string>) => {
+      await onTeam.action(args({ do: "change", member: other.member.id, ...change }));
+      const { members } = await onTeam.loader(args());
+      const { seesMoney, permissions } =
+        members.find(({ id }) => id === other.member.id) ?? owner.member;
+      return [seesMoney, permissions.includes("money")];
+    };
+    expect(owner.member.permissions).toContain("money");
+    expect(other.member.permissions).not.toContain("money");
+    expect(await seat({ role: "coordinator", money: "on" })).toEqual([true, true]);
+    expect(await seat({ role: "safeguarding" })).toEqual([false, false]);
+    expect(await seat({ role: "tutor", money: "on" })).toEqual([false, false]);
+    expect(permissionsOf("tutor", false, true)).toEqual(permissionsOf("tutor", false));
+  });
+
   test("sends nothing more to whoever has left, nor of concerns to whoever may not read them any more", async () => {
     const { services } = await createTestServices(maker);
     const { db } = services;

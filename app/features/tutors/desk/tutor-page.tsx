@@ -14,8 +14,11 @@ import {
   checkNames,
   deskTutor as texts,
   deskTutors,
+  tutorRate as rateTexts,
 } from "#words/pages/desk-tutors.ts";
+import { currencies } from "#content/money.ts";
 import { checkSteps, type CheckStep } from "../check-steps.ts";
+import type { RateProblem } from "../tutors.server.ts";
 import type { TutorData, TutorOutcome } from "./tutors-page.server.ts";
 import { CheckBlocks } from "./tutors-page.tsx";
 import styles from "./tutor-page.module.css";
@@ -281,6 +284,82 @@ function Leave({ data }: Pick<PageProps, "data">) {
   );
 }
 
+const pays = Object.entries(rateTexts.trialPays);
+
+/** What has been agreed, and another rate from a day on. */
+function Rates({ data: { rates, today }, outcome }: PageProps) {
+  if (rates === null) return null;
+  const failed = outcome?.at === "rate" ? outcome : null;
+  const wrong = (...problems: readonly RateProblem[]) =>
+    failed && problems.includes(failed.problem) ? rateTexts.problems[failed.problem] : undefined;
+  return (
+    <section aria-labelledby="tutor-rate" className="stack gap-3 ruled">
+      <h2 id="tutor-rate">{rateTexts.title}</h2>
+      <p className="muted">{rateTexts.hint}</p>
+      {rates.length === 0 && <p>{rateTexts.none}</p>}
+      <ul className={`stack gap-2 ${styles.list}`}>
+        {rates.map(({ from, words, isReplaced, enteredBy }, index) => (
+          <li key={index}>
+            {`${rateTexts.from} ${from}: `}
+            {isReplaced ? <s>{words}</s> : <b>{words}</b>}{" "}
+            <span className="muted" dir="auto">
+              {isReplaced && `${rateTexts.replaced}, `}
+              {fillText(rateTexts.enteredBy, { name: enteredBy })}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <DeskForm className="stack gap-3" key={rates.length}>
+        <Problem>{wrong("gone")}</Problem>
+        <div className="fields">
+          <Field
+            label={rateTexts.from}
+            problem={wrong("day", "past")}
+            name="fromOn"
+            type="date"
+            defaultValue={failed?.fromOn ?? today}
+          />
+          <Field
+            as="select"
+            label={rateTexts.currency}
+            name="currency"
+            defaultValue={failed?.currency ?? rates[0]?.currency}
+            options={currencies.map((one) => [one, one])}
+          />
+          <Field
+            label={rateTexts.hour}
+            problem={wrong("hour")}
+            name="hour"
+            inputMode="decimal"
+            maxLength={20}
+            defaultValue={failed?.hour}
+          />
+          <Field
+            as="select"
+            label={rateTexts.trials}
+            name="trials"
+            defaultValue={failed?.trials ?? "same"}
+            options={pays}
+          />
+          <Field
+            label={rateTexts.trialHour}
+            problem={wrong("trialHour")}
+            name="trialHour"
+            inputMode="decimal"
+            maxLength={20}
+            defaultValue={failed?.trialHour}
+          />
+        </div>
+        <p>
+          <DeskButton name="do" value="rate">
+            {rateTexts.save}
+          </DeskButton>
+        </p>
+      </DeskForm>
+    </section>
+  );
+}
+
 /** One tutor: who it is, weekly hours, checks and leave. */
 export function TutorPage({ data, outcome }: PageProps) {
   const { id, facts, clock, hasCard, done } = data;
@@ -309,6 +388,7 @@ export function TutorPage({ data, outcome }: PageProps) {
           <HoursForm data={data} outcome={outcome} />
           <Checks data={data} outcome={outcome} />
           <Leave data={data} />
+          <Rates data={data} outcome={outcome} />
         </>
       )}
       <FactsForm data={data} outcome={outcome} />

@@ -13,20 +13,27 @@ import { day } from "#app/platform/.server/clock.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { parseEmail } from "#app/platform/email-address.ts";
 import { cleanLine, textIn } from "#app/platform/text-input.ts";
-import { academyZone } from "#app/platform/zone-clock.ts";
+import { academyZone, longDay } from "#app/platform/zone-clock.ts";
+import { currencies } from "#content/money.ts";
 import { currentCourses } from "#app/platform/.server/current-site.ts";
 import { checkStates } from "../check-state.ts";
 import { checkSteps } from "../check-steps.ts";
+import { rateWords } from "../rate-words.server.ts";
 import { hoursText } from "../tutor-fields.ts";
 import type { Tutor, TutorFacts, TutorHours } from "../tutor-store.server.ts";
 import {
   enterCheck,
+  enterRate,
+  readRates,
   readTutor,
   readTutors,
   saveTutor,
   setHours,
   takeBackCheck,
   takeBackLeave,
+  trialPays,
+  type AskedRate,
+  type RateProblem,
   type TutorProblem,
 } from "../tutors.server.ts";
 
@@ -111,6 +118,17 @@ async function load({ services, member, search, thing: { id, found } }: At<Found
     courses: trialCourseGroups(services),
     zones: zoneGroups(),
     hasCard: found !== null && can(member, "site"),
+    rates:
+      found && can(member, "money")
+        ? (await readRates(services, member, id)).map((rate, index, all) => ({
+            from: longDay(rate.fromOn),
+            words: rateWords(rate),
+            // Of two from one day the later entered holds.
+            isReplaced: all[index - 1]?.fromOn === rate.fromOn,
+            enteredBy: rate.enteredBy,
+            currency: rate.currency,
+          }))
+        : null,
     done: search.has("done"),
   };
 }
@@ -122,6 +140,7 @@ export type TutorOutcome =
   | { readonly at: "facts"; readonly problem: TutorProblem; readonly facts: TutorFacts }
   | { readonly at: "hours"; readonly days: readonly string[] }
   | { readonly at: "check"; readonly step: string }
+  | ({ readonly at: "rate"; readonly problem: RateProblem } & AskedRate)
   | { readonly at: "gone" };
 
 const on = act<Found>();
@@ -184,6 +203,20 @@ export const tutorPage = deskPage({
     ),
     uncheck: on({ step: oneOf(checkSteps) }, async ({ services, member, thing: { id }, sent }) =>
       sent.step && (await takeBackCheck(services, member, id, sent.step)) ? led(id) : gone,
+    ),
+    rate: on(
+      {
+        fromOn: line,
+        currency: oneOf(currencies),
+        hour: line,
+        trials: oneOf(trialPays),
+        trialHour: line,
+      },
+      async ({ services, member, thing: { id }, sent }): Promise<Response | TutorOutcome> => {
+        const problem = await enterRate(services, member, id, sent);
+        return problem ? { at: "rate", problem, ...sent } : led(id);
+      },
+      "money",
     ),
     back: on({ leave: line }, async ({ services, member, thing: { id }, sent }) =>
       (await takeBackLeave(services, member, id, sent.leave)) ? led(id) : gone,

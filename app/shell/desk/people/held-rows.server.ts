@@ -48,6 +48,7 @@ const columns = [
   ["tutor_check", "tutor_id", "tutorIds"],
   ["tutor_hours", "tutor_id", "tutorIds"],
   ["tutor_leave", "tutor_id", "tutorIds"],
+  ["tutor_rate", "tutor_id", "tutorIds"],
   ["tutor_card", "tutor_id", "tutorIds"],
   ["tutor_photo", "tutor_id", "tutorIds"],
   ["clock_question", "learner_id", "learnerIds"],

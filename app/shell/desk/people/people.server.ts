@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import { accountParts } from "#app/shell/account/account-parts.server.ts";
 import { assertMay } from "#app/features/desk/desk-access.server.ts";
 import { recordAct } from "#app/features/desk/desk-log-store.server.ts";
-import type { DeskMember } from "#app/features/desk/desk-permissions.ts";
+import { can, type DeskMember } from "#app/features/desk/desk-permissions.ts";
 import { forgetLearners } from "#app/features/families/family-store.server.ts";
 import { tutorsInUse } from "#app/features/lessons/lesson-store.server.ts";
 import { eraseTutors } from "#app/features/tutors/tutor-erasure.server.ts";
@@ -92,7 +92,9 @@ export async function searchPeople(services: PeopleServices, member: DeskMember,
   return found;
 }
 
-/** Everything that is held on an address, row by row, as plain data. */
+/**
+ * Everything that is held on an address, row by row, as plain data: what somebody is paid only for whoever sees money.
+ */
 export async function exportPerson(
   services: PeopleServices,
   member: DeskMember,
@@ -102,7 +104,9 @@ export async function exportPerson(
   const { clock, config, db } = services;
   const now = clock.now();
   const subject = await findDataSubject(services, db, subjectKeyOf(address), now);
-  const held = await withOpenReferences(db, member, await readHeld(db, subject));
+  const { tutor_rate: rates, ...rest } = await readHeld(db, subject);
+  const all = rates && can(member, "money") ? { ...rest, tutor_rate: rates } : rest;
+  const held = await withOpenReferences(db, member, all);
   await note(services, db, member, "person.export", subject);
   return {
     exportedAt: toIso(now),

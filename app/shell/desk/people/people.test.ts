@@ -15,6 +15,7 @@ import { day, minute, toIso } from "#app/platform/.server/clock.ts";
 import { newId } from "#app/platform/.server/ids.ts";
 import { holdInbox } from "#app/platform/.server/inbox/inbox-store.ts";
 import type { Services } from "#app/platform/.server/services.ts";
+import { insertRate } from "#app/features/tutors/rate-store.server.ts";
 import { eraseTutors, listLeftBefore } from "#app/features/tutors/tutor-erasure.server.ts";
 import { insertLeave, listTutors, storeHours } from "#app/features/tutors/tutor-store.server.ts";
 import { claimMail } from "#app/platform/.server/outbox/outbox-store.ts";
@@ -311,6 +312,8 @@ async function teach(
   const hours = [{ weekday: 2, from: "17:00", to: "19:00" }];
   await db.transaction().execute((trx) => storeHours(trx, tutorId, hours));
   await insertLeave(db, { ...aLeave, tutorId }, clock.now());
+  const rate = { fromOn: "2020-01-01", currency: "GBP", minor: 2_400, trialMinor: null } as const;
+  await db.transaction().execute((trx) => insertRate(trx, tutorId, rate, "Nadia", clock.now()));
   const card = { tutor_id: tutorId, draft: name, version: 1, changed_at: at };
   await db.insertInto("tutor_card").values(card).execute();
   const photo = { id: newId(), tutor_id: tutorId, bytes: new Uint8Array([1]), added_at: at };
@@ -394,6 +397,14 @@ describeOnSqliteFirst("what is held on an address", (maker) => {
     expect(Object.fromEntries(counts)).toEqual(counted);
     // There is something in every table that can hold something about a person.
     expect(Object.keys(counted).toSorted()).toEqual([...heldTables].toSorted());
+  });
+
+  test("tells what a tutor is paid only to whoever sees money", async () => {
+    const { services, needle } = await twoPeople(maker);
+    const planner = await deskPerson(services, "coordinator");
+    const { held } = await exportPerson(services, planner.member, needle.email);
+    expect(held.tutor).toHaveLength(1);
+    expect(held.tutor_rate).toBeUndefined();
   });
 
   test("is erased row by row: no table names the person any more, and everyone else's rows are unchanged", async () => {

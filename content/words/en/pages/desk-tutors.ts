@@ -109,6 +109,33 @@ export const deskTutor = {
   back: "Take this leave back",
 } as const;
 
+/** What is agreed with a tutor. */
+export const tutorRate = {
+  title: "Agreed rate",
+  hint: "Only members who see money read this. A new rate holds from its day; months that are over keep theirs.",
+  none: "Nothing has been agreed yet: hours are counted, and no sum.",
+  from: "From",
+  replaced: "replaced on the same day",
+  enteredBy: "entered by {name}",
+  perHour: "{sum} an hour",
+  trialsAt: "trials at {rate}",
+  trialsUnpaid: "trials not paid",
+  currency: "Currency",
+  hour: "An hour of lessons",
+  trials: "Trials are paid at",
+  trialPays: { same: "the same rate", other: "another rate", none: "nothing" },
+  trialHour: "An hour of trials, if another",
+  save: "Enter this rate",
+  problems: {
+    gone: "This tutor is no longer there.",
+    day: "Enter the day from which it holds.",
+    past: "A rate held on that day already, in a month that is over. Choose a day from the 1st of this month on.",
+    hour: "Enter an amount above nothing, such as 24.50, with no more decimals than the currency has.",
+    trialHour:
+      "Enter what an hour of trials is paid at, such as 12.50, with no more decimals than the currency has.",
+  },
+} as const;
+
 /** To a tutor and the team, before a check runs out. */
 export const checkMail = {
   subject: "{tutor}: {step} valid until {date}",

@@ -49,7 +49,7 @@ export const deskRoleNames = {
 /** What a role may do, shown where roles are given. */
 export const deskRoleTexts = {
   owner:
-    "Cases, trials, tutors, reviews, newsletter, what the site says, figures, hours, what we hold on an address, the team and the log.",
+    "Cases, trials, tutors, reviews, newsletter, what the site says, figures, hours, what we hold on an address, money, the team and the log.",
   coordinator:
     "Cases, trials, tutors, reviews, newsletter, the notice and opening hours on the site, figures, hours and what we hold on an address (not to erase).",
   safeguarding: "Cases, trials, tutors and reviews, concerns about a child and the log.",
@@ -329,6 +329,7 @@ const deskActs: Readonly<Record<string, string>> = {
   "tutor.check": "Entered a check of a tutor",
   "tutor.uncheck": "Took back a check of a tutor",
   "tutor.hours": "Changed the hours of a tutor",
+  "tutor.rate": "Entered what is agreed with a tutor",
   "tutor.leave": "Entered leave of a tutor",
   "tutor.back": "Took back leave of a tutor",
   "tutor.card": "Changed the draft of a tutor’s card",
@@ -462,6 +463,7 @@ export const deskTeam = {
   you: "(you)",
   notIn: "has not set up the second factor yet",
   deputy: "Deputy for safeguarding",
+  money: "Sees money",
   change: "Save",
   remove: "Remove",
   reallyRemove: "Remove from the desk",

@@ -269,6 +269,21 @@ export const stepsFrom130: PlainSteps = {
     `update lesson set held_minutes = (select note.minutes from lesson_note note where note.lesson_id = lesson.id
       order by note.version desc limit 1) where outcome = 'short'`,
   ],
+  /** Who may see money, and what each tutor is paid for an hour, from a day on. */
+  "186-tutor-rates": ({ key, tableEnd }) => [
+    "alter table desk_member add column sees_money integer not null default 0",
+    `create table tutor_rate (
+    id ${key} primary key not null,
+    tutor_id ${key} not null references tutor (id) on delete cascade,
+    from_on ${key} not null,
+    currency ${key} not null,
+    minor integer not null check (minor > 0),
+    trial_minor integer check (trial_minor >= 0),
+    entered_by text not null,
+    entered_at ${key} not null
+  )${tableEnd}`,
+    "create index tutor_rate_tutor on tutor_rate (tutor_id, from_on)",
+  ],
   /** What was agreed with whoever pays, and the accounts. */
   "187-money": moneyTables,
   /** Lessons may be of any five minutes, such as 40 or 50, and no longer of quarters of an hour alone. */

@@ -16,6 +16,8 @@ export type DeskSchema = {
     role: DeskRole;
     /** 1 for the deputy of the safeguarding lead. */
     is_deputy: number;
+    /** 1 for whom an owner lets see what tutors are paid and what families owe. */
+    sees_money: Generated<number>;
     /** 0 if the person has switched single-key shortcuts off. */
     uses_keys: number;
     /** When the person confirmed keeping the recovery codes; the desk shows nothing before. */

@@ -69,6 +69,23 @@ export type TutorsSchema = {
     created_at: string;
   };
 
+  /** What was agreed with a tutor: it holds from its day until the next one's. None is ever changed. */
+  tutor_rate: {
+    id: string;
+    tutor_id: string;
+    /** A date by the academy's clock. Of two with the same the later entered holds. */
+    from_on: string;
+    /** Its ISO 4217 code. */
+    currency: string;
+    /** For an hour of lessons, in the currency's smallest part. */
+    minor: number;
+    /** For an hour of trials: null if the same, 0 if they are not paid. */
+    trial_minor: number | null;
+    /** Name of the member who entered it. */
+    entered_by: string;
+    entered_at: string;
+  };
+
   /** What families may read of a tutor. */
   tutor_card: {
     tutor_id: string;
