@@ -262,4 +262,9 @@ export const stepsFrom130: PlainSteps = {
     "alter table quiz_attempt add column by_holder integer not null default 0",
     "create index quiz_attempt_learner on quiz_attempt (learner_id)",
   ],
+  /** Whether a guardian reads what was sent before they were one. Those who are one by now do, as they could. */
+  "184-earlier-notes": () => [
+    "alter table guardianship add column reads_earlier integer not null default 0",
+    "update guardianship set reads_earlier = 1",
+  ],
 };
