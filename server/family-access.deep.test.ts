@@ -102,6 +102,20 @@ const mutants: readonly Mutant[] = [
     "",
     matrix,
   ],
+  [
+    "what was sent before, by leave alone",
+    families,
+    `eb("guardianship.since", "<=", sentAt), `,
+    `eb("guardianship.since", "<>", ""), `,
+    matrix,
+  ],
+  [
+    "a note of their time",
+    notes,
+    `\n    .where((eb) => readsSent(eb.val(guardianId), eb.ref("learner_id"), eb.ref("released_at")))`,
+    "",
+    matrix,
+  ],
   ["a note that went out", notes, `\n    .where("released_at", "is not", null)`, "", matrix],
   [
     "a report of theirs",

@@ -985,11 +985,16 @@ export const deskOperations: readonly DeskOperation[] = [
       const trials = { isAhead: async () => false, withdrawMail: async () => {} };
       return families.endForLearner(services, member, pair, "ended", trials);
     },
+    letReadEarlier: async (services, member, { id, email = "" }) => {
+      const guardian = await findGuardian(services.db, email);
+      const pair = { guardianId: guardian?.id ?? nowhere, learnerId: id };
+      return await families.letReadEarlier(services, member, pair, true);
+    },
     acceptProposal: {
       after: askOnPage,
       acts: async (services, member, thing) => {
         const id = await askedOf(services, thing);
-        const known = { proof: "rung", isChecked: true } as const;
+        const known = { proof: "rung", isChecked: true, readsEarlier: false } as const;
         return await acceptProposal(services, member, id, known, async () => {});
       },
     },

@@ -102,7 +102,8 @@ const cookieOf = (house: FamilyHouse, who: string) => whoOf(house, who).cookie;
 const theirs: Readonly<Record<(typeof guardianNames)[number], readonly Thing["name"][]>> = {
   mother: ["amberine", "birchel", "cedarik"],
   father: ["amberine"],
-  later: ["birchel"],
+  // Not what was sent before they were a guardian.
+  later: [],
   sarafina: ["sarafina"],
   stranger: ["dunelle"],
   ended: [],
@@ -205,7 +206,7 @@ export async function expectGoneAtTen(maker: DatabaseMaker): Promise<void> {
   } as const;
   await within.execute((trx) => storeProposal(trx, guardianId, aunt, clock.now()));
   const [proposal] = await rowsIn(db, "family_proposal", { guardian_id: guardianId });
-  await storeInvited(db, proposal?.id ?? "", clock.now());
+  await storeInvited(db, proposal?.id ?? "", aunt, clock.now());
   const invitation = tokenOf(invitationUrl(services, proposal?.id ?? ""));
   await cannotCome(services, await guardianOf("mother"), child.ahead, {
     reason: "ill",

@@ -74,6 +74,8 @@ export type Thing = {
   readonly holiday: string;
   readonly trial: LessonAt;
   readonly report: string;
+  /** What stands in the note and the report, which were sent before `since`. */
+  readonly sent: readonly string[];
   /** Words that stand in nothing of another learner's. */
   readonly marks: readonly string[];
 };
@@ -95,7 +97,7 @@ const parents = {
   dunelle: "stranger",
 } as const;
 
-/** Those who are guardians beside whoever entered a learner. */
+/** Those who are guardians beside whoever entered a learner. Father and barred read what was sent before, too. */
 const beside: readonly (readonly [GuardianName, LearnerName, GuardianMay, EndOfGuardianship?])[] = [
   ["father", "amberine", "view"],
   ["payer", "amberine", "pay"],
@@ -211,6 +213,7 @@ export async function openFamilyHouse(maker: DatabaseMaker) {
       holiday,
       trial: { id: trial.id, sequence: trial.sequence },
       report: report.id,
+      sent: [`done${name}`, `next${name}`, `went${name}`],
       marks: [
         name,
         `done${name}`,
@@ -233,7 +236,9 @@ export async function openFamilyHouse(maker: DatabaseMaker) {
 
   setClock(since);
   for (const [guardian, learner, may] of beside) {
-    await within.execute((trx) => addGuardianship(trx, pairOf(guardian, learner), may, since));
+    const pair = pairOf(guardian, learner);
+    const readsEarlier = guardian === "father" || guardian === "barred";
+    await within.execute((trx) => addGuardianship(trx, pair, may, since, readsEarlier));
   }
   setClock(until);
   await within.execute((trx) => addGuardianship(trx, pairOf("later", "birchel"), "manage", until));

@@ -48,12 +48,12 @@ import { admitted } from "./services.ts";
 type Call = (site: Services, who: Who, thing: Thing) => Promise<unknown>;
 
 /**
- * Something that a guardian can ask for or do about a learner. `see`: for whoever sees what concerns them; `change`: for whoever
- * decides. What is read has words of the learner's in it; what is done changes what is kept.
+ * Something that a guardian can ask for or do about a learner. `see`: for whoever sees what concerns them; `read`: for those of
+ * them who were a guardian when it was sent, or read what is earlier, too; `change`: for whoever decides. What is read has words of the learner's in it; what is done changes what is kept.
  */
 export type FamilyOperation = {
   readonly name: string;
-  readonly needs: "see" | "change";
+  readonly needs: "see" | "read" | "change";
   /** Whether only a link leads there that we have signed for them. */
   readonly isSigned?: boolean;
 } & (
@@ -156,7 +156,7 @@ async function within(site: Services, work: (trx: Trx) => Promise<unknown>): Pro
 
 type Operations = Readonly<Record<string, Call>>;
 
-const seeing: Operations = {
+const reading: Operations = {
   readSent: (site, { guardian }, { noted }) =>
     note.readSent(site, { kind: "note", id: noted }, guardian),
   "readSent of a report": (site, { guardian }, { report }) =>
@@ -165,15 +165,23 @@ const seeing: Operations = {
     const token = privateToken(site, { kind: "note", id, guardianId: who.id, generation: 0 });
     return note.loadFamilyNote(argsOf(site, who, "/note/x", { token }));
   },
+  listSent: (site, who) =>
+    asPerson(site, who, (of) => sent.listSent(site.db, reader(of), { most: 9 })),
+  listPractice: (site, who) => asPerson(site, who, (of) => sent.listPractice(site.db, reader(of))),
+  loadFamilyNotes: (site, who) => notes.loadFamilyNotes(argsOf(site, who, "/family/notes")),
+  loadNote: (site, who, { noted: id }) =>
+    notes.loadNote(argsOf(site, who, "/family/notes/x", { id })),
+  loadReport: (site, who, { report: id }) =>
+    notes.loadReport(argsOf(site, who, "/family/reports/x", { id })),
+};
+
+const seeing: Operations = {
   loadCalendarFeed: async (site, who) => {
     const url = feedUrl(site, { kind: "guardian", id: who.id }, who.feedKey);
     const token = new URL(url).pathname.split("/")[2] ?? "";
     const answer = await loadCalendarFeed(argsOf(site, who, "/calendar/x", { token }));
     return (await answer.text()).replaceAll(/\r?\n /g, "");
   },
-  listSent: (site, who) =>
-    asPerson(site, who, (of) => sent.listSent(site.db, reader(of), { most: 9 })),
-  listPractice: (site, who) => asPerson(site, who, (of) => sent.listPractice(site.db, reader(of))),
   theirLesson: (site, { guardian }, { ahead: { id } }) =>
     within(site, (trx) => theirLesson(site, trx, guardian, id, "see")),
   findFamilyLesson: (site, who, { ahead }) =>
@@ -191,13 +199,8 @@ const seeing: Operations = {
   readAhead: (site, who) => asPerson(site, who, async (of) => (await readAhead(site, of)).lessons),
   loadFamilyHome: (site, who) => loadFamilyHome(argsOf(site, who, "/family")),
   loadFamilyWeeks: (site, who) => loadFamilyWeeks(argsOf(site, who, "/family/weeks")),
-  loadFamilyNotes: (site, who) => notes.loadFamilyNotes(argsOf(site, who, "/family/notes")),
   loadFamilyLesson: (site, who, { ahead: { id } }) =>
     lesson.loadFamilyLesson(argsOf(site, who, "/family/lesson/x", { id })),
-  loadNote: (site, who, { noted: id }) =>
-    notes.loadNote(argsOf(site, who, "/family/notes/x", { id })),
-  loadReport: (site, who, { report: id }) =>
-    notes.loadReport(argsOf(site, who, "/family/reports/x", { id })),
   loadAccess: (site, who) => access.loadAccess(argsOf(site, who, "/family/access")),
 };
 
@@ -234,7 +237,7 @@ const deciding: Operations = {
   loadDetails: (site, who) => details.loadDetails(argsOf(site, who, "/family/details")),
 };
 
-const seersActs: Operations = {
+const readersActs: Operations = {
   keepRead: (site, { guardian }, { noted: id }) =>
     note.keepRead(site, { kind: "note", id }, guardian),
   handleFamilyNotePost: (site, who, { report: id }) => {
@@ -245,6 +248,9 @@ const seersActs: Operations = {
     notes.handleNoteRead(argsOf(site, who, "/family/notes/x", { id }, {})),
   handleReportRead: (site, who, { report: id }) =>
     notes.handleReportRead(argsOf(site, who, "/family/reports/x", { id }, {})),
+};
+
+const seersActs: Operations = {
   handleAsk: (site, who, { ahead: { id } }) =>
     handleAsk(argsOf(site, who, "/family/lesson/x/ask", { id }, { words: "May I ask?" })),
   askDesk: (site, { guardian }, { ahead }) => askDesk(site, guardian, ahead.id, "May I ask?"),
@@ -317,9 +323,11 @@ const all = (
 ): FamilyOperation[] => Object.entries(calls).map(([name, call]) => ({ name, needs, ...of(call) }));
 
 export const familyOperations: readonly FamilyOperation[] = [
+  ...all(reading, "read", (reads) => ({ reads })),
   ...all(seeing, "see", (reads) => ({ reads })),
   ...all(linked, "see", (reads) => ({ reads, isSigned: true })),
   ...all(deciding, "change", (reads) => ({ reads })),
+  ...all(readersActs, "read", (call) => ({ acts: call })),
   ...all(seersActs, "see", (call) => ({ acts: call })),
   ...all(atDoor, "see", (call) => ({ acts: call, atDoor: true })),
   ...all(decidersActs, "change", (call) => ({ acts: call })),

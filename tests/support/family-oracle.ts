@@ -24,14 +24,19 @@ import { changedTables, dumpOf, type Dump } from "./table-dump.ts";
 
 const always = [-Infinity, Infinity] as const;
 const own = { may: "change", from: always } as const;
-type Holding = { may: "see" | "change"; from: readonly [from: number, until: number] };
+type Holding = {
+  may: "see" | "change";
+  from: readonly [from: number, until: number];
+  /** Whether they read what was sent before, too. */
+  reads?: "earlier";
+};
 
 const held: Readonly<Record<Who["name"], Partial<Record<LearnerName, Holding>>>> = {
   mother: { amberine: own, birchel: own, cedarik: own },
   joined: { amberine: own, birchel: own, cedarik: own },
-  father: { amberine: { may: "see", from: [since, Infinity] } },
+  father: { amberine: { may: "see", from: [since, Infinity], reads: "earlier" } },
   ended: { birchel: { may: "change", from: [since, until] } },
-  barred: { cedarik: { may: "change", from: [since, until] } },
+  barred: { cedarik: { may: "change", from: [since, until], reads: "earlier" } },
   later: { birchel: { may: "change", from: [until, Infinity] } },
   mistaken: {},
   payer: {},
@@ -47,10 +52,16 @@ const entered: Partial<Record<Who["name"], LearnerName>> = {
 const leaving: readonly Who["name"][] = ["ended", "barred", "later", "mistaken"];
 const alsoAskingOfAnother: readonly Who["name"][] = ["father", "ended", "stranger"];
 
-function may(who: Who["name"], needs: "see" | "change", learner: LearnerName, at: number): boolean {
+function may(
+  who: Who["name"],
+  needs: FamilyOperation["needs"],
+  learner: LearnerName,
+  at: number,
+): boolean {
   const holding = held[who][learner];
   if (!holding || (needs === "change" && holding.may === "see")) return false;
   const [from, end] = holding.from;
+  if (needs === "read" && from > -Infinity && holding.reads !== "earlier") return false;
   return from <= at && at < end;
 }
 
@@ -158,6 +169,10 @@ async function faultsOf(
         if (contactsOf(other).some((one) => text.includes(one))) fault(`can reach ${other}`);
       }
       if (text.includes(unsent)) fault("reads what has not gone out");
+      const early = things.filter((one) => !may(who.name, "read", one.name, at));
+      if (early.some(({ sent }) => sent.some((words) => text.includes(words)))) {
+        fault("reads what was sent before");
+      }
       const isOpen = !("acts" in operation) || !operation.atDoor || doors.includes(at);
       const isDone = "reads" in operation ? isFound(thing) : changed.length > 0;
       if (isDone !== (isTheirs && isOpen)) {

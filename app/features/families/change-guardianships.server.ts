@@ -116,6 +116,20 @@ async function deleteTwins(trx: Trx, keptId: string, otherId: string): Promise<v
 
 /** Of learners whom both have, the one may whatever the other may: no more and no less than the two of them did. */
 async function keepMost(trx: Trx, keptId: string, otherId: string): Promise<void> {
+  await trx
+    .updateTable("guardianship")
+    .set({ reads_earlier: 1 })
+    .where("guardian_id", "=", keptId)
+    .where("until", "is", null)
+    .where("learner_id", "in", (eb) =>
+      eb
+        .selectFrom("guardianship as other")
+        .select("other.learner_id")
+        .where("other.guardian_id", "=", otherId)
+        .where("other.until", "is", null)
+        .where("other.reads_earlier", "=", 1),
+    )
+    .execute();
   for (const may of ["view", "manage"] as const) {
     const less = may === "view" ? (["pay"] as const) : (["pay", "view"] as const);
     await trx
@@ -132,6 +146,32 @@ async function keepMost(trx: Trx, keptId: string, otherId: string): Promise<void
           .where("other.until", "is", null)
           .where("other.may", "=", may),
       )
+      .execute();
+  }
+}
+
+/** Of a learner whom both have still, the one is a guardian since either was. */
+async function keepFirst(trx: Trx, keptId: string, otherId: string): Promise<void> {
+  const earlier = await trx
+    .selectFrom("guardianship as kept")
+    .innerJoin("guardianship as other", (join) =>
+      join
+        .onRef("other.learner_id", "=", "kept.learner_id")
+        .onRef("other.since", "<", "kept.since"),
+    )
+    .select(["kept.learner_id", "kept.since", "other.since as first"])
+    .where("kept.guardian_id", "=", keptId)
+    .where("kept.until", "is", null)
+    .where("other.guardian_id", "=", otherId)
+    .where("other.until", "is", null)
+    .execute();
+  for (const { learner_id, since, first } of earlier) {
+    await trx
+      .updateTable("guardianship")
+      .set({ since: first })
+      .where("guardian_id", "=", keptId)
+      .where("learner_id", "=", learner_id)
+      .where("since", "=", since)
       .execute();
   }
 }
@@ -160,6 +200,7 @@ export async function joinGuardians(trx: Trx, kept: Guardian, other: Guardian): 
     .execute();
   await keepMost(trx, kept.id, other.id);
   await deleteTwins(trx, kept.id, other.id);
+  await keepFirst(trx, kept.id, other.id);
   const shared = await trx
     .selectFrom("guardianship")
     .select("learner_id")

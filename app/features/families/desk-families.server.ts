@@ -47,9 +47,16 @@ export const endings: readonly EndOfGuardianship[] = [
   "entered in error",
 ];
 
+type Care = {
+  readonly learner: Learner;
+  readonly may: GuardianMay;
+  /** Whether they read what was sent before they were a guardian; null if there was nothing before. */
+  readonly readsEarlier: boolean | null;
+};
+
 /** A guardian, and what they may do for each learner in their care. The longest-standing guardian comes first. */
 export type Person = Guardian & {
-  readonly cares: readonly { readonly learner: Learner; readonly may: GuardianMay }[];
+  readonly cares: readonly Care[];
 };
 
 /** Learners, and the people who care for them. */
@@ -84,9 +91,11 @@ export async function readPeople(
   );
   const people = new Map<string, Person>(first.map((one) => [one.id, { ...one, cares: [] }]));
   for (const learner of learners) {
-    for (const { may, since: _, ...guardian } of await guardians(learner.id)) {
+    for (const { may, since, reads_earlier: reads, ...guardian } of await guardians(learner.id)) {
       const { cares } = people.get(guardian.id) ?? { cares: [] };
-      people.set(guardian.id, { ...guardian, cares: [...cares, { learner, may }] });
+      const isLater = may !== "pay" && since > learner.created_at;
+      const care = { learner, may, readsEarlier: isLater ? reads === 1 : null };
+      people.set(guardian.id, { ...guardian, cares: [...cares, care] });
     }
   }
   return { learners, people: [...people.values()] };
@@ -121,6 +130,8 @@ export type Second = {
   /** The site's language in which they read. */
   readonly siteLanguage: string;
   readonly may: GuardianMay;
+  /** Whether they read notes and reports that were sent before, too. */
+  readonly readsEarlier?: boolean;
 };
 
 /**
@@ -132,7 +143,7 @@ export type Second = {
 export async function addGuardian(
   { clock, db }: FamilyServices,
   member: DeskMember,
-  { learnerIds, may, ...told }: Second,
+  { learnerIds, may, readsEarlier, ...told }: Second,
   isChecked = false,
 ): Promise<{ readonly id: string } | "missing" | "already" | "court"> {
   assertMay(member, "cases");
@@ -151,10 +162,39 @@ export async function addGuardian(
     if (own.some(({ id }) => learnerIds.includes(id))) return "already";
     const detail = isBarred ? "a court order had ended somebody’s access: checked" : "";
     for (const learnerId of learnerIds) {
-      await addGuardianship(trx, { guardianId: guardian.id, learnerId }, may, now);
+      const pair = { guardianId: guardian.id, learnerId };
+      await addGuardianship(trx, pair, may, now, readsEarlier);
       await logFamily(trx, member, "family.guardian", learnerId, now, detail);
     }
     return { id: guardian.id };
+  });
+}
+
+/**
+ * Says whether a guardian reads notes and reports of a learner that were sent before they were one.
+ *
+ * @returns `missing`: they are none, or it is said already
+ */
+export async function letReadEarlier(
+  { clock, db }: FamilyServices,
+  member: DeskMember,
+  pair: Entered,
+  mayRead: boolean,
+): Promise<"done" | "missing"> {
+  assertMay(member, "cases");
+  return await db.transaction().execute(async (trx) => {
+    const said = await trx
+      .updateTable("guardianship")
+      .set({ reads_earlier: Number(mayRead) })
+      .where("guardian_id", "=", pair.guardianId)
+      .where("learner_id", "=", pair.learnerId)
+      .where("until", "is", null)
+      .where("reads_earlier", "<>", Number(mayRead))
+      .executeTakeFirst();
+    if (said.numUpdatedRows === 0n) return "missing";
+    const detail = mayRead ? "may" : "may not";
+    await logFamily(trx, member, "family.earlier", pair.learnerId, clock.now(), detail);
+    return "done";
   });
 }
 

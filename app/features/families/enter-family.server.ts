@@ -152,12 +152,17 @@ async function insertLearner(
   return id;
 }
 
-/** Makes someone a learner's guardian from now on. Nothing changes for someone who is. */
+/**
+ * Makes someone a learner's guardian from now on. Nothing changes for someone who is.
+ *
+ * @param readsEarlier whether they read notes and reports that were sent before, too
+ */
 export async function addGuardianship(
   trx: Trx,
   { guardianId, learnerId }: Entered,
   may: GuardianMay,
   now: number,
+  readsEarlier = false,
 ): Promise<void> {
   await trx
     .insertInto("guardianship")
@@ -168,6 +173,7 @@ export async function addGuardianship(
       until: null,
       why_ended: null,
       may,
+      reads_earlier: Number(readsEarlier),
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute();

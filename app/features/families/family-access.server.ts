@@ -70,7 +70,7 @@ export async function guardiansOf(
     .selectFrom("guardianship")
     .innerJoin("guardian", "guardian.id", "guardianship.guardian_id")
     .selectAll("guardian")
-    .select(["guardianship.may", "guardianship.since"])
+    .select(["guardianship.may", "guardianship.since", "guardianship.reads_earlier"])
     .where("guardianship.learner_id", "=", learnerId)
     .where("guardianship.may", "in", familyActs[act])
     .where(holdsAt(at))
@@ -78,6 +78,30 @@ export async function guardiansOf(
     .orderBy("guardian.id")
     .$if(engine === "postgres", (query) => query.forShare("guardianship"))
     .execute();
+}
+
+/**
+ * In a query: whether what was sent about a learner is for somebody to read who is their guardian now: they were one then,
+ * or the desk has said that they read earlier notes and reports, too.
+ */
+export function readsSent(
+  guardianId: Expression<string>,
+  learnerId: Expression<string>,
+  sentAt: Expression<string | null>,
+) {
+  const { exists, selectFrom } = expressionBuilder<DatabaseSchema>();
+  return exists(
+    selectFrom("guardianship")
+      .select("guardianship.since")
+      .where("guardianship.guardian_id", "=", keptGuardian(guardianId))
+      .where("guardianship.learner_id", "=", learnerId)
+      .where((eb) =>
+        eb.or([eb("guardianship.since", "<=", sentAt), eb("guardianship.reads_earlier", "=", 1)]),
+      )
+      .where((eb) =>
+        eb.or([eb("guardianship.until", "is", null), eb("guardianship.until", ">", sentAt)]),
+      ),
+  );
 }
 
 /** Whether someone may do something for a learner at a moment, in milliseconds since the epoch. */

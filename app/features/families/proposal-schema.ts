@@ -1,5 +1,6 @@
 import * as v from "valibot";
 
+import { fillText } from "#app/platform/fill-text.ts";
 import { emailSchema, lineSchema, phoneSchema, textSchema } from "#app/platform/form-schema.ts";
 import { detailsErrors as errors } from "#words/pages/family-details.ts";
 
@@ -51,4 +52,15 @@ export type Proposed =
       readonly email: string;
       readonly phone: string;
       readonly may: "view" | "manage";
+      /** Once a member has agreed: whether they read earlier notes and reports, too. */
+      readonly readsEarlier?: boolean;
     };
+
+/** What is proposed, in words with a text for each kind. */
+export function proposedWords(
+  texts: Readonly<Record<Proposed["kind"], string>>,
+  proposed: Proposed,
+): string {
+  const { kind, readsEarlier: _, ...value } = { readsEarlier: false, ...proposed };
+  return fillText(texts[kind], value);
+}

@@ -128,11 +128,16 @@ export async function settleProposal(
   return settled.numUpdatedRows > 0n;
 }
 
-/** Notes when whoever is invited by one was written to. */
-export async function storeInvited(db: Db, id: string, now: number): Promise<void> {
+/** Notes when whoever is invited by one was written to, and to what. */
+export async function storeInvited(
+  db: Db,
+  id: string,
+  { kind: _, ...to }: Proposed,
+  now: number,
+): Promise<void> {
   await db
     .updateTable("family_proposal")
-    .set({ invited_at: toIso(now) })
+    .set({ invited_at: toIso(now), value: JSON.stringify(to) })
     .where("id", "=", id)
     .execute();
 }

@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 
-import { learnersOf } from "#app/features/families/family-access.server.ts";
+import { learnersOf, readsSent } from "#app/features/families/family-access.server.ts";
 import { keptGuardian } from "#app/features/families/family-store.server.ts";
 import { maybeHeld, type Lesson } from "#app/features/lessons/lesson-store.server.ts";
 import { toIso } from "#app/platform/.server/clock.ts";
@@ -52,14 +52,18 @@ export async function findNoteFor(
   { lessonId, guardianId }: { readonly lessonId: string; readonly guardianId: string },
   at: number,
 ): Promise<Note | null> {
-  const rows = await db
+  const last = db
     .selectFrom("lesson_note")
     .selectAll()
     .where("lesson_id", "=", lessonId)
     .where("released_at", "is not", null)
     .where("learner_id", "in", (eb) => learnersOf(eb.val(guardianId), at))
     .orderBy("version", "desc")
-    .limit(1)
+    .limit(1);
+  const rows = await db
+    .selectFrom(last.as("last"))
+    .selectAll()
+    .where((eb) => readsSent(eb.val(guardianId), eb.ref("learner_id"), eb.ref("released_at")))
     .execute();
   return (await withMarks(db, rows))[0] ?? null;
 }

@@ -1,9 +1,10 @@
-import { sql } from "kysely";
+import { expressionBuilder, sql, type Expression } from "kysely";
 
-import { learnersOf } from "#app/features/families/family-access.server.ts";
+import { learnersOf, readsSent } from "#app/features/families/family-access.server.ts";
 import { findGuardian } from "#app/features/families/family-store.server.ts";
 import type { AccountData } from "#app/platform/.server/account-data.ts";
 import type { Db } from "#app/platform/.server/db/database.ts";
+import type { DatabaseSchema } from "#app/platform/.server/db/schema/index.ts";
 import { emailKeyOf } from "#app/platform/email-address.ts";
 
 /** At this moment every guardianship holds that has not been ended. */
@@ -23,7 +24,8 @@ export const recordAccountData: AccountData = {
 async function exportRecord(db: Db, emailKey: string) {
   const guardian = await findGuardian(db, emailKey);
   if (!guardian) return null;
-  const own = () => learnersOf(sql.val(guardian.id), always);
+  const of = sql.val(guardian.id);
+  const own = () => learnersOf(of, always);
   const notes = await db
     .selectFrom("lesson_note")
     .select(["lesson_id as lesson", "version", "course", "attendance", "minutes", "done", "secure"])
@@ -31,6 +33,9 @@ async function exportRecord(db: Db, emailKey: string) {
     .select(["why as whyCorrected", "written_at as writtenAt"])
     .where("learner_id", "in", own())
     .where("released_at", "is not", null)
+    .where((eb) =>
+      readsSent(of, eb.ref("lesson_note.learner_id"), eb.ref("lesson_note.released_at")),
+    )
     .where((eb) =>
       eb.not(
         eb.exists(
@@ -50,6 +55,7 @@ async function exportRecord(db: Db, emailKey: string) {
     .select(["course", "month", "goal", "went", "next_goal as nextGoal", "at_home as atHome"])
     .where("learner_id", "in", own())
     .where("sent_at", "is not", null)
+    .where((eb) => readsSent(of, eb.ref("month_report.learner_id"), eb.ref("month_report.sent_at")))
     .orderBy("month")
     .execute();
   const marks = await db
@@ -67,4 +73,29 @@ async function exportRecord(db: Db, emailKey: string) {
     })),
     reports,
   };
+}
+
+/** The lessons with notes, and the reports, that were sent before somebody was a guardian, and are not theirs to read. */
+export async function sentBefore(
+  db: Db,
+  { guardianIds, learnerIds }: Readonly<Record<"guardianIds" | "learnerIds", readonly string[]>>,
+) {
+  const { and, not, val } = expressionBuilder<DatabaseSchema>();
+  const isNobodys = (learnerId: Expression<string>, at: Expression<string | null>) =>
+    and(guardianIds.map((id) => not(readsSent(val(id), learnerId, at))));
+  const ids = ["", ...(guardianIds.length > 0 ? learnerIds : [])];
+  const notes = await db
+    .selectFrom("lesson_note")
+    .select("lesson_id")
+    .where("learner_id", "in", ids)
+    .where((eb) => isNobodys(eb.ref("learner_id"), eb.fn.coalesce("released_at", "written_at")))
+    .execute();
+  const reports = await db
+    .selectFrom("month_report")
+    .select("id")
+    .where("learner_id", "in", ids)
+    .where("sent_at", "is not", null)
+    .where((eb) => isNobodys(eb.ref("learner_id"), eb.ref("sent_at")))
+    .execute();
+  return { lessons: notes.map((row) => row.lesson_id), reports: reports.map(({ id }) => id) };
 }

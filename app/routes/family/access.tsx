@@ -1,6 +1,6 @@
 import { AccessPage, NewAddressMade } from "#app/shell/family/access-page.tsx";
 import { handleAccess, loadAccess } from "#app/shell/family/access.server.ts";
-import { FamilyClosed } from "#app/shell/family/ways-in-pages.tsx";
+import { FamilyClosed } from "#app/shell/family/family-welcome.tsx";
 import { privateMeta } from "#app/ui/page/page-meta.ts";
 import { familyWays } from "#words/pages/family-ways.ts";
 import type { Route } from "./+types/access";

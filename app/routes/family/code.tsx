@@ -1,4 +1,5 @@
-import { CodePage, FamilyClosed } from "#app/shell/family/ways-in-pages.tsx";
+import { FamilyClosed } from "#app/shell/family/family-welcome.tsx";
+import { CodePage } from "#app/shell/family/ways-in-pages.tsx";
 import { handleCode, loadCodePage } from "#app/shell/family/ways-in.server.ts";
 import { privateMeta } from "#app/ui/page/page-meta.ts";
 import { familyWays } from "#words/pages/family-ways.ts";

@@ -1,6 +1,6 @@
 import { DetailsPage } from "#app/shell/family/details-page.tsx";
 import { handleDetails, loadDetails } from "#app/shell/family/details.server.ts";
-import { FamilyClosed } from "#app/shell/family/ways-in-pages.tsx";
+import { FamilyClosed } from "#app/shell/family/family-welcome.tsx";
 import { privateMeta } from "#app/ui/page/page-meta.ts";
 import { familyDetails } from "#words/pages/family-details.ts";
 import type { Route } from "./+types/details";

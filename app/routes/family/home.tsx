@@ -1,5 +1,5 @@
 import { FamilyHomePage, readHome } from "#app/shell/family/family-home.tsx";
-import { FamilyWelcome } from "#app/shell/family/ways-in-pages.tsx";
+import { FamilyWelcome } from "#app/shell/family/family-welcome.tsx";
 import { privateMeta } from "#app/ui/page/page-meta.ts";
 import { familyPage } from "#words/pages/family.ts";
 import type { Route } from "./+types/home";

@@ -1,6 +1,6 @@
 import { LessonActsPart } from "#app/shell/family/acts/lesson-acts.tsx";
 import { FamilyLessonPage } from "#app/shell/family/lesson-page.tsx";
-import { FamilyClosed } from "#app/shell/family/ways-in-pages.tsx";
+import { FamilyClosed } from "#app/shell/family/family-welcome.tsx";
 import { privateMeta } from "#app/ui/page/page-meta.ts";
 import { lessonPage } from "#words/pages/lesson.ts";
 import type { Route } from "./+types/lesson";

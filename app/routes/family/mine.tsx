@@ -1,6 +1,6 @@
 import { handleOwnView, loadOwnView } from "#app/shell/family/own-view.server.ts";
 import { OwnViewPage } from "#app/shell/family/own-view.tsx";
-import { FamilyClosed } from "#app/shell/family/ways-in-pages.tsx";
+import { FamilyClosed } from "#app/shell/family/family-welcome.tsx";
 import { privateMeta } from "#app/ui/page/page-meta.ts";
 import { lessonPage } from "#words/pages/lesson.ts";
 import type { Route } from "./+types/mine";

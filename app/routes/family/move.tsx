@@ -1,5 +1,5 @@
 import { MoveLessonPage } from "#app/shell/family/acts/move-page.tsx";
-import { FamilyClosed } from "#app/shell/family/ways-in-pages.tsx";
+import { FamilyClosed } from "#app/shell/family/family-welcome.tsx";
 import { privateMeta } from "#app/ui/page/page-meta.ts";
 import { familyActs } from "#words/pages/family-acts.ts";
 import type { Route } from "./+types/move";

@@ -1,5 +1,5 @@
 import { SentPage } from "#app/shell/family/notes-page.tsx";
-import { FamilyClosed } from "#app/shell/family/ways-in-pages.tsx";
+import { FamilyClosed } from "#app/shell/family/family-welcome.tsx";
 import { privateMeta } from "#app/ui/page/page-meta.ts";
 import { reportPage } from "#words/pages/note.ts";
 import type { Route } from "./+types/report";

@@ -1,5 +1,5 @@
 import { WeeksPage } from "#app/shell/family/weeks-page.tsx";
-import { FamilyClosed } from "#app/shell/family/ways-in-pages.tsx";
+import { FamilyClosed } from "#app/shell/family/family-welcome.tsx";
 import { privateMeta } from "#app/ui/page/page-meta.ts";
 import { familyPage } from "#words/pages/family.ts";
 import type { Route } from "./+types/weeks";

@@ -15,7 +15,11 @@ import {
   storeReachable,
 } from "#app/features/families/family-store.server.ts";
 import { clockOf, zoneAt } from "#app/features/families/guardian-clock.ts";
-import { proposalSchemas, type Proposed } from "#app/features/families/proposal-schema.ts";
+import {
+  proposalSchemas,
+  proposedWords,
+  type Proposed,
+} from "#app/features/families/proposal-schema.ts";
 import {
   findProposal,
   listProposals,
@@ -213,12 +217,6 @@ const readers: Readonly<Record<Proposed["kind"], (typed: Typed, now: number) => 
     })),
 };
 
-/** For the case, in English. */
-function forDesk(proposed: Proposed): string {
-  const { kind, ...value } = proposed;
-  return fillText(deskWords[kind], value);
-}
-
 /** Keeps what a guardian asks for, and makes work of it: one case for each guardian. */
 async function propose(
   services: Services,
@@ -230,7 +228,7 @@ async function propose(
   const now = clock.now();
   return await db.transaction().execute(async (trx) => {
     if (!(await storeProposal(trx, guardian.id, proposed, now))) return false;
-    await tellDesk(services, trx, guardian, forDesk(proposed));
+    await tellDesk(services, trx, guardian, proposedWords(deskWords, proposed));
     return true;
   });
 }

@@ -9,7 +9,7 @@ import { listAlarms } from "#app/features/lessons/lesson-alarms.server.ts";
 import { listOfLearner } from "#app/features/lessons/lesson-read.server.ts";
 import { acceptProposal, declineProposal } from "#app/shell/desk/family/settle-proposal.server.ts";
 import { day, hour } from "#app/platform/.server/clock.ts";
-import { describeOnSqliteFirst, rowsIn } from "#tests/support/databases.ts";
+import { describeOnSqliteFirst, rowIn, rowsIn } from "#tests/support/databases.ts";
 import { deskArgs } from "#tests/support/desk.ts";
 import { familyArgs, familyCookie } from "#tests/support/family-devices.ts";
 import { aLearner, alsoGuardian, begin, owner, seriesForm } from "#tests/support/lessons.ts";
@@ -36,9 +36,12 @@ describeOnSqliteFirst("what a guardian says of themselves", (maker) => {
       if (data.kind === "closed") throw new Error("The page is closed");
       return data.view;
     };
-    const settled = async (proof: "rung" | "none" = "rung", isChecked = false) => {
+    const settled = async (
+      proof: "rung" | "none" = "rung",
+      { isChecked = false, readsEarlier = false } = {},
+    ) => {
       const [asked] = await listProposals(db, [guardianId], null);
-      const known = { proof, isChecked };
+      const known = { proof, isChecked, readsEarlier };
       return await acceptProposal(services, owner, asked?.id ?? "", known, async () => {});
     };
     return { ...site, db, guardianId, learnerId, cookie, send, view, settled };
@@ -94,7 +97,7 @@ describeOnSqliteFirst("what a guardian says of themselves", (maker) => {
     const told = { name: "Bilal", email: "bilal@visitor.example", phone: "", may: "view" };
     await send({ do: "guardian", learnerId, ...told });
     expect(await mailsOf(services, "family-invitation")).toEqual([]);
-    expect(await settled()).toBe("done");
+    expect(await settled("rung", { readsEarlier: true })).toBe("done");
     const [mail] = await mailsOf(services, "family-invitation");
     expect(mail?.recipient).toBe("bilal@visitor.example");
     expect(mail?.text).not.toMatch(/Bilal|Zainab|Yusuf/);
@@ -108,6 +111,9 @@ describeOnSqliteFirst("what a guardian says of themselves", (maker) => {
     expect(await findGuardian(db, "bilal@visitor.example")).toBeNull();
     expect(await handleInvited(args({}))).toBeInstanceOf(Response);
     const bilal = await findGuardian(db, "bilal@visitor.example");
+    // As was said when he was invited, also to what was sent before.
+    const since = { guardian_id: bilal?.id ?? "", learner_id: learnerId };
+    expect(await rowIn(db, "guardianship", since)).toMatchObject({ reads_earlier: 1 });
     expect(await learnerIdsOf(db, bilal?.id ?? "", clock.now())).toEqual([learnerId]);
     expect(await learnerIdsOf(db, bilal?.id ?? "", clock.now(), "change")).toEqual([]);
     expect(await handleInvited(args({}))).toMatchObject({ init: { status: 404 } });
@@ -121,7 +127,7 @@ describeOnSqliteFirst("what a guardian says of themselves", (maker) => {
     const told = { name: "B.", email: "bilal@visitor.example", phone: "", may: "view" };
     await send({ do: "guardian", learnerId, ...told });
     expect(await settled()).toBe("court");
-    expect(await settled("rung", true)).toBe("done");
+    expect(await settled("rung", { isChecked: true })).toBe("done");
     const [mail] = await mailsOf(services, "family-invitation");
     const path = new URL(/https?:\S+/.exec(mail?.text ?? "")?.[0] ?? "").pathname;
     const params = { token: path.replace("/family/invited/", "") };

@@ -7,15 +7,21 @@ import { buffer } from "node:stream/consumers";
  */
 export const heaviestPage = 16 * 1024 + 512;
 
+/** @returns an answer and its bytes, compressed as the site sends it */
+export async function askCompressed(address: string, headers: Record<string, string> = {}) {
+  const response = await new Promise<IncomingMessage>((resolve, reject) => {
+    const asked = { Accept: "text/html", "Accept-Encoding": "br", ...headers };
+    get(address, { headers: asked }, resolve).on("error", reject);
+  });
+  return { response, body: await buffer(response) };
+}
+
 /** @returns the bytes of an answer, compressed as the site sends it, with its headers */
 export async function weigh(address: string): Promise<number> {
-  const response = await new Promise<IncomingMessage>((resolve, reject) => {
-    const headers = { Accept: "text/html", "Accept-Encoding": "br" };
-    get(address, { headers }, resolve).on("error", reject);
-  });
+  const { response, body } = await askCompressed(address);
   const { rawHeaders, statusCode, statusMessage } = response;
   // A colon, a space and the end of the line, for each pair.
   const headers = rawHeaders.join("").length + (rawHeaders.length / 2) * 4;
   const first = `HTTP/1.1 ${statusCode} ${statusMessage}\r\n\r\n`;
-  return first.length + headers + (await buffer(response)).length;
+  return first.length + headers + body.length;
 }

@@ -54,7 +54,7 @@ export async function findInvitation(
 /** Makes whoever was invited a guardian of the child from now on. @returns null if a court has ended that they are one */
 export async function enterInvited(
   trx: Trx,
-  { learnerId, may, name, email, phone }: Invitation,
+  { learnerId, may, name, email, phone, readsEarlier }: Invitation,
   now: number,
 ): Promise<string | null> {
   const guardian = await enterGuardian(
@@ -72,7 +72,9 @@ export async function enterInvited(
   );
   const pair = { guardianId: guardian.id, learnerId };
   if (await wasBarred(trx, pair)) return null;
-  if (!(await mayFor(trx, pair, "belong", now))) await addGuardianship(trx, pair, may, now);
+  if (!(await mayFor(trx, pair, "belong", now))) {
+    await addGuardianship(trx, pair, may, now, readsEarlier);
+  }
   return guardian.id;
 }
 

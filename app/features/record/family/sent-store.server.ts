@@ -1,10 +1,11 @@
 import { sql } from "kysely";
 
+import { readsSent } from "#app/features/families/family-access.server.ts";
 import { idsOfGuardian } from "#app/features/families/family-store.server.ts";
 import { startOfLesson } from "#app/features/lessons/lesson-store.server.ts";
 import type { Db } from "#app/platform/.server/db/database.ts";
 
-/** Who reads, and of whom: those of whom they may see something now. */
+/** Who reads, and of whom: those of whom they may see something now. Of what is older than that they read it by leave alone. */
 export type RecordReader = {
   readonly guardianId: string;
   readonly learnerIds: readonly string[];
@@ -19,12 +20,15 @@ type WhichSent = {
 };
 
 /** The last version of each note that has gone out. */
-function notes(db: Db, { learnerIds }: RecordReader) {
+function notes(db: Db, { guardianId, learnerIds }: RecordReader) {
   return (
     db
       .selectFrom("lesson_note as note")
       .where("note.learner_id", "in", ["", ...learnerIds])
       .where("note.released_at", "is not", null)
+      .where((eb) =>
+        readsSent(eb.val(guardianId), eb.ref("note.learner_id"), eb.ref("note.released_at")),
+      )
       .where((eb) => {
         const later = eb
           .selectFrom("lesson_note as later")
@@ -70,6 +74,9 @@ function sent(db: Db, reader: RecordReader) {
     .selectFrom("month_report as report")
     .where("report.learner_id", "in", ["", ...reader.learnerIds])
     .where("report.sent_at", "is not", null)
+    .where((eb) =>
+      readsSent(eb.val(reader.guardianId), eb.ref("report.learner_id"), eb.ref("report.sent_at")),
+    )
     .select((eb) => [
       "report.learner_id",
       sql<string | null>`cast(null as text)`.as("tutor_id"),

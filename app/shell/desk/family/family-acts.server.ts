@@ -20,6 +20,7 @@ import {
   consents,
   endForLearner,
   endings,
+  letReadEarlier,
   proofs,
   tellers,
   type Family,
@@ -79,6 +80,8 @@ const changeFields = {
 } as const;
 
 const mayChoices = ["manage", "view", "pay"] as const satisfies (keyof typeof texts.mayChoices)[];
+
+const second = { learner: several, may: oneOf(mayChoices), checked: tick, earlier: tick };
 
 const on = act<Family>();
 
@@ -146,7 +149,7 @@ export const familyActs = {
   link: on({}, (at) => wayIn(at, "link")),
   anew: on({}, (at) => wayIn(at, "anew")),
   /** Another guardian of one or several learners. */
-  add: on({ ...person, learner: several, may: oneOf(mayChoices), checked: tick }, async (at) => {
+  add: on({ ...person, ...second }, async (at) => {
     const { services, member, thing, sent } = at;
     const email = emailOf(sent.email);
     const phone = phoneOf(sent.phone);
@@ -168,6 +171,7 @@ export const familyActs = {
       zone,
       siteLanguage: languageOf(sent.reads),
       may: sent.may ?? "view",
+      readsEarlier: sent.earlier,
     };
     const result = await addGuardian(services, member, added, sent.checked);
     if (typeof result === "object") return back(at, "added", result.id);
@@ -195,9 +199,13 @@ export const familyActs = {
     },
   ),
   /** `accept:<proposal>`: does what somebody has asked for on their page; `decline:<proposal>`: it will not be done. */
-  accept: on({ proof: oneOf(proofs), checked: tick }, async (at) => {
+  accept: on({ proof: oneOf(proofs), checked: tick, earlier: tick }, async (at) => {
     const { services, member, of, sent } = at;
-    const known = { proof: sent.proof ?? "none", isChecked: sent.checked };
+    const known = {
+      proof: sent.proof ?? "none",
+      isChecked: sent.checked,
+      readsEarlier: sent.earlier,
+    } as const;
     const result = await acceptProposal(services, member, of, known, followAddress(at));
     if (result !== "done")
       return refuse(at, result === "unproved" || result === "kept" ? "proof" : "form", result);
@@ -207,6 +215,13 @@ export const familyActs = {
   decline: on({}, async (at) => {
     const result = await declineProposal(at.services, at.member, at.of);
     return result === "done" ? back(at, "asked") : refuse(at, "form", result);
+  }),
+  /** `earlier:<guardian>`: they read what was sent about a learner before they were a guardian, or no longer. */
+  earlier: on({ learner: line, reads: oneOf(["yes", "no"]) }, async (at) => {
+    const { services, member, of: guardianId, sent } = at;
+    const pair = { guardianId, learnerId: sent.learner };
+    const result = await letReadEarlier(services, member, pair, sent.reads === "yes");
+    return result === "done" ? back(at, "earlier", guardianId) : refuse(at, "form", result);
   }),
   /** Somebody is no longer the guardian of a learner: `<guardian> <learner>`. */
   end: on({ pair: line, why: oneOf(endings) }, async (at) => {

@@ -2,7 +2,7 @@ import { DeskButton } from "#app/features/desk/ui/desk-button.tsx";
 import { Field } from "#app/ui/form/field.tsx";
 import { fillText } from "#app/platform/fill-text.ts";
 import { familyPage as texts } from "#words/pages/desk-family.ts";
-import { FamilyForm, PersonFields, type Outcome } from "./family-forms.tsx";
+import { EarlierTick, FamilyForm, PersonFields, type Outcome } from "./family-forms.tsx";
 import type { FamilyData } from "./family-page.server.ts";
 
 type Named = { readonly id: string; readonly name: string };
@@ -61,6 +61,7 @@ export function Changes({ data, outcome }: ChangesProps) {
             of={children}
             problem={wrong("add", "learner")}
           />
+          <EarlierTick />
           {wrong("add", "checked") && (
             <>
               <p role="alert" className="problem">

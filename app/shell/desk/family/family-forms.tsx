@@ -30,6 +30,16 @@ export function FamilyForm({ does, of = "", title, outcome, isOpen, children }: 
   );
 }
 
+/** Whether another guardian reads what was sent before they were one. */
+export function EarlierTick() {
+  return (
+    <label className="line">
+      <input type="checkbox" name="earlier" />
+      {texts.earlier.tick}
+    </label>
+  );
+}
+
 type PersonFieldsProps = {
   readonly data: FamilyData;
   readonly person?: Partial<FamilyData["people"][number]>;

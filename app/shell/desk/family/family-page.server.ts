@@ -28,6 +28,7 @@ import {
   type Person,
 } from "#app/features/families/desk-families.server.ts";
 import { clockOf, zoneAt } from "#app/features/families/guardian-clock.ts";
+import { proposedWords } from "#app/features/families/proposal-schema.ts";
 import { listProposals, type Proposal } from "#app/features/families/proposal-store.server.ts";
 import { textsTo } from "#app/features/families/family-texts.server.ts";
 import { listDevices, type Device } from "#app/features/families/ways-in/device-store.server.ts";
@@ -78,12 +79,11 @@ type Around = {
 
 /** What somebody has asked for on their page. */
 function askedView({ id, proposed, made_at: at, invited_at: invited, guardian_id: of }: Proposal) {
-  const { kind, ...value } = proposed;
-  const words = fillText(asks[kind], value);
+  const words = proposedWords(asks, proposed);
   const move = proposed.kind === "city" ? { ...proposed, guardian: of } : null;
   return {
     id,
-    kind,
+    kind: proposed.kind,
     words:
       invited === null ? words : fillText(asks.invited, { words, time: academyMoment(invited) }),
     when: fillText(asks.when, { time: academyMoment(at) }),
@@ -119,6 +119,12 @@ function personView(person: Person, { openCase, toTell, devices, asked, now }: A
     may: [...ways].map(([may, all]) =>
       fillText(texts.may[may], { names: all.map(({ learner }) => learner.name).join(", ") }),
     ),
+    earlier: person.cares.flatMap(({ learner, readsEarlier: reads }) => {
+      if (reads === null) return [];
+      const { yes, no } = texts.earlier;
+      const words = fillText(reads ? no : yes, { name: learner.name });
+      return { learner: learner.id, reads: reads ? "no" : "yes", words };
+    }),
     reads: person.site_language,
     readsWords: languageName(person.site_language),
     speaks: person.language,

@@ -6,7 +6,11 @@ import {
   withdrawMailOfTrials,
 } from "#app/features/booking/booking-store.server.ts";
 import { sendAnswer } from "#app/features/cases/desk/answering/answers.server.ts";
-import { endForLearner } from "#app/features/families/desk-families.server.ts";
+import {
+  addGuardian,
+  endForLearner,
+  letReadEarlier,
+} from "#app/features/families/desk-families.server.ts";
 import { guardiansOf, mayFor } from "#app/features/families/family-access.server.ts";
 import { familiesAccountData } from "#app/features/families/families-account-data.server.ts";
 import { findGuardian, learnersUnder } from "#app/features/families/family-store.server.ts";
@@ -14,11 +18,13 @@ import { textsTo } from "#app/features/families/family-texts.server.ts";
 import { openGuardianFeed } from "#app/features/families/guardian-feed.server.ts";
 import { moveWeekly } from "#app/features/lessons/lesson-acts.server.ts";
 import { findSeenWeekly } from "#app/features/lessons/lesson-read.server.ts";
-import { loadFamilyNote } from "#app/features/record/family/family-note.server.ts";
+import { listSent } from "#app/features/record/family/sent-store.server.ts";
+import { loadFamilyNote, readSent } from "#app/features/record/family/family-note.server.ts";
 import { lessonPath, notePath } from "#tests/support/old-links.ts";
+import { recordAccountData } from "#app/features/record/record-account-data.server.ts";
 import { writeNote } from "#app/features/record/write-note.server.ts";
 import { hour } from "#app/platform/.server/clock.ts";
-import { momentAt, timeOf } from "#app/platform/moment.ts";
+import { momentAt, timeOf, type Moment } from "#app/platform/moment.ts";
 import { familyPage } from "#app/shell/desk/family/family-page.server.ts";
 import { exportPerson } from "#app/shell/desk/people/people.server.ts";
 import { loadCalendarFeed } from "#app/shell/lesson/calendar-feed.server.ts";
@@ -128,6 +134,94 @@ describeOnSqliteFirst("whoever pays for a learner", (maker) => {
 });
 
 describeOnSqliteFirst("another guardian", (maker) => {
+  test("reads what was sent before they were one only if the desk says so, as long as it does", async () => {
+    const site = await open(maker);
+    const { services, clock, learnerId, guardianId, lessons, member } = site;
+    const { db } = services;
+    const [first, second] = lessons;
+    if (!first || !second) throw new Error("There are no lessons");
+    const write = async (id: string, startsAt: Moment) => {
+      clock.advance(timeOf(startsAt) + hour - clock.now());
+      await writeNote(services, member, id, noteForm({ done: `Done in ${id}`, nextBy: null }));
+    };
+    await write(first.id, first.starts_at);
+    clock.advance(hour);
+    const told = { learnerIds: [learnerId], zone: null, siteLanguage: "en", phone: "" } as const;
+    const enter = async (name: string, email: string, readsEarlier: boolean) => {
+      const form = { ...told, name, email, may: "view", readsEarlier } as const;
+      return await addGuardian(services, owner, form);
+    };
+    await enter("Bilal Example", own, false);
+    await enter("Huda Example", "huda@visitor.example", true);
+    const { id } = await named(site, "Bilal Example");
+    const { id: auntId } = await named(site, "Huda Example");
+    await write(second.id, second.starts_at);
+    /** What somebody finds in their list, by its address, and in the files about them. */
+    const reads = async (whose: string) => {
+      const { email } = await guardian(site, whose);
+      const sent = await listSent(db, { guardianId: whose, learnerIds: [learnerId] }, { most: 9 });
+      const note = { kind: "note", id: first.id } as const;
+      const found = await readSent(services, note, await guardian(site, whose));
+      const account = JSON.stringify(await recordAccountData.exportFor(db, "", email));
+      const held = JSON.stringify(await exportPerson(services, owner, email ?? ""));
+      const inFile = [account, held].map((file) => file.includes(`Done in ${first.id}`));
+      return [sent.length, Boolean(found), ...inFile];
+    };
+    const all = [2, true, true, true];
+    const since = [1, false, false, false];
+    expect([await reads(guardianId), await reads(auntId), await reads(id)]).toEqual([
+      all,
+      all,
+      since,
+    ]);
+    const pair = { guardianId: id, learnerId };
+    expect(await letReadEarlier(services, owner, pair, true)).toBe("done");
+    expect(await reads(id)).toEqual(all);
+    expect(await letReadEarlier(services, owner, pair, true)).toBe("missing");
+    expect(await letReadEarlier(services, owner, pair, false)).toBe("done");
+    expect(await reads(id)).toEqual(since);
+  });
+
+  test("has a button for it on their card, as whoever entered the child has not", async () => {
+    const site = await open(maker);
+    const { clock, learnerId, load, show, send } = site;
+    const words = async () => textOf(show(await load()));
+    expect(await words()).not.toContain("earlier notes");
+    clock.advance(hour);
+    await send({ ...asked, email: own, learner: learnerId, may: "view" });
+    const { id } = await named(site, "Bilal Example");
+    const press = { do: `earlier:${id}`, learner: learnerId };
+    expect((await words()).match(/earlier notes/g)).toHaveLength(1);
+    expect(await words()).toContain("May read earlier notes of Ibrahim");
+    expect(await send({ ...press, reads: "yes" })).toContain("done=earlier");
+    expect(await words()).toContain("May no longer read earlier notes of Ibrahim");
+    expect(await send({ ...press, reads: "no" })).toContain("done=earlier");
+    expect(await words()).toContain("May read earlier notes of Ibrahim");
+  });
+
+  test("whom the desk recognises in somebody reads what either of the two could", async () => {
+    const site = await open(maker);
+    const { services, clock, learnerId, send } = site;
+    await send({ ...asked, email: own, learner: learnerId, may: "view" });
+    clock.advance(hour);
+    await send({
+      ...asked,
+      name: "B. Example",
+      email: "work@visitor.example",
+      phone: "",
+      learner: learnerId,
+      may: "view",
+      earlier: "on",
+    });
+    const { id } = await named(site, "Bilal Example");
+    const { id: other } = await named(site, "B. Example");
+    const { since } = await rowIn(services.db, "guardianship", { guardian_id: id });
+    expect(await send({ do: "join", guardian: other, other: own })).toContain("joined");
+    expect(await rowsIn(services.db, "guardianship", { guardian_id: other })).toMatchObject([
+      { since, reads_earlier: 1 },
+    ]);
+  });
+
   test("is entered once, and by nobody unawares where a court order has ended somebody's access", async () => {
     const site = await open(maker);
     const { services, learnerId, send } = site;

@@ -1,4 +1,5 @@
 import { DeskButton } from "#app/features/desk/ui/desk-button.tsx";
+import { DeskForm } from "#app/features/desk/ui/desk-form.tsx";
 import { Reach } from "#app/features/desk/ui/reach.tsx";
 import { Field } from "#app/ui/form/field.tsx";
 import { fillText } from "#app/platform/fill-text.ts";
@@ -102,6 +103,15 @@ export function PersonCard({ person, data, outcome }: PersonCardProps) {
       <Proposals of={person.asked} data={data} outcome={outcome} />
       <TextsToSend person={person} />
       <WaysIn person={person} outcome={outcome} />
+      {person.earlier.map(({ learner, reads, words }) => (
+        <DeskForm key={learner}>
+          <input type="hidden" name="learner" value={learner} />
+          <input type="hidden" name="reads" value={reads} />
+          <DeskButton name="do" value={`earlier:${id}`}>
+            {words}
+          </DeskButton>
+        </DeskForm>
+      ))}
       <FamilyForm does="change" of={id} title={fillText(texts.change, { name })} outcome={outcome}>
         <input type="hidden" name="version" value={person.version} />
         <PersonFields data={data} person={person} does="change" outcome={outcome}>

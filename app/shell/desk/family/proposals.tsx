@@ -2,7 +2,7 @@ import { DeskButton } from "#app/features/desk/ui/desk-button.tsx";
 import { Field } from "#app/ui/form/field.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { familyPage, proposals as texts } from "#words/pages/desk-family.ts";
-import { FamilyForm, type Outcome } from "./family-forms.tsx";
+import { EarlierTick, FamilyForm, type Outcome } from "./family-forms.tsx";
 import type { FamilyData } from "./family-page.server.ts";
 
 const { choose: chooseWords } = familyPage;
@@ -50,10 +50,13 @@ export function Proposals({ of, data, outcome }: ProposalsProps) {
               </p>
             )}
             {kind === "guardian" && (
-              <label className="line">
-                <input type="checkbox" name="checked" />
-                {texts.checked}
-              </label>
+              <>
+                <label className="line">
+                  <input type="checkbox" name="checked" />
+                  {texts.checked}
+                </label>
+                <EarlierTick />
+              </>
             )}
             <p className="row gap-2">
               <DeskButton name="do" value={`accept:${id}`}>

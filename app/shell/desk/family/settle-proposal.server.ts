@@ -19,8 +19,15 @@ import { putMail } from "#app/platform/.server/outbox/mail-words.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { putFamilyLink } from "#app/shell/family/link-mail.server.ts";
 
-/** How we know that it is so; of somebody who is invited where a court has decided, whether somebody has looked. */
-export type Known = { readonly proof: (typeof proofs)[number]; readonly isChecked: boolean };
+/**
+ * How we know that it is so; of somebody who is invited where a court has decided, whether somebody has looked, and whether
+ * they read notes and reports that were sent before, too.
+ */
+export type Known = {
+  readonly proof: (typeof proofs)[number];
+  readonly isChecked: boolean;
+  readonly readsEarlier: boolean;
+};
 
 type Result =
   | "done"
@@ -48,9 +55,10 @@ async function invite(
   services: Services,
   member: DeskMember,
   proposal: Proposal,
-  to: Extract<Proposed, { kind: "guardian" }>,
-  isChecked: boolean,
+  asked: Extract<Proposed, { kind: "guardian" }>,
+  { isChecked, readsEarlier }: Known,
 ): Promise<Result> {
+  const to = { ...asked, readsEarlier };
   const { clock, db, outbox } = services;
   const now = clock.now();
   const result = await db.transaction().execute(async (trx): Promise<Result> => {
@@ -63,7 +71,7 @@ async function invite(
       if (guardianId === null) return "court";
       await putFamilyLink(services, trx, guardianId);
     } else {
-      await storeInvited(trx, proposal.id, now);
+      await storeInvited(trx, proposal.id, to, now);
       const facts = { proposal, learnerId: to.learnerId, email: to.email };
       await putMail(services, trx, "family-invitation", facts, language);
     }
@@ -115,7 +123,7 @@ export async function acceptProposal(
   if (!proposal) return "missing";
   const { proposed } = proposal;
   if (proposed.kind === "guardian") {
-    return await invite(services, member, proposal, proposed, known.isChecked);
+    return await invite(services, member, proposal, proposed, known);
   }
   if (proposed.kind === "phone" || proposed.kind === "email") {
     return await change(services, member, proposal, known, follow);

@@ -1,6 +1,7 @@
 import type { Db } from "#app/platform/.server/db/database.ts";
 import type { DatabaseSchema } from "#app/platform/.server/db/schema/index.ts";
 import { copiedOf } from "#app/features/cases/desk/answering/copies.server.ts";
+import { sentBefore } from "#app/features/record/record-account-data.server.ts";
 import { isCaseOf } from "#app/features/case-record/case-rows.server.ts";
 import type { Box } from "#app/platform/.server/inbox/incoming-mail.ts";
 import { emailKeyOf } from "#app/platform/email-address.ts";
@@ -104,11 +105,18 @@ export async function readHeld(db: Db, subject: DataSubject): Promise<Held> {
     if (own.length > 0) held[table] = [...(held[table] ?? []), ...own.map(shown)];
     if (table === "outgoing_mail") held[table] = held[table]?.map(withoutLinks) ?? [];
   };
+  const { lessons, reports } = await sentBefore(db, subject);
+  const earlier: Partial<Record<Table, readonly string[]>> = {
+    lesson_note: lessons,
+    lesson_mark: lessons,
+    month_report: reports,
+  };
   for (const [table, column, ids] of columns) {
     const values = subject[ids];
     if (values.length === 0) continue;
     const { ref } = db.dynamic;
-    const others = table === "outgoing_mail" ? await mailsToOthers(db, subject) : [];
+    const others =
+      table === "outgoing_mail" ? await mailsToOthers(db, subject) : (earlier[table] ?? []);
     const rows = await db
       .selectFrom(table as "enquiry")
       .selectAll()
@@ -116,7 +124,9 @@ export async function readHeld(db: Db, subject: DataSubject): Promise<Held> {
       .execute();
     add(
       table,
-      rows.filter(({ id }) => !others.includes(id)),
+      (rows as readonly Row[]).filter(
+        ({ id, lesson_id: lessonId }) => !others.includes((lessonId ?? id) as string),
+      ),
     );
   }
   const links = await db

@@ -51,6 +51,12 @@ export const familyPage = {
       "For a lost phone, or a link that somebody else has. In the same second this closes every link that we have sent them, the devices above and their calendar. They are sent a new link.",
     anewSure: "Close all of it and send a new link",
   },
+  /** What was sent before somebody was a guardian. */
+  earlier: {
+    tick: "May also read notes and reports sent before they are a guardian",
+    yes: "May read earlier notes of {name}",
+    no: "May no longer read earlier notes of {name}",
+  },
   change: "Change what is known",
   choose: "Choose",
   add: "Add a guardian",
@@ -172,6 +178,7 @@ export const familyPage = {
     told: "Noted: they have been told.",
     untold: "Noted: not sent. It goes on waiting.",
     joined: "They are one person now.",
+    earlier: "Saved. It holds from now on.",
     asked: "Noted. They see on their page what came of it.",
     link: "The link is on its way. Whoever has no email gets it as a text, which waits here.",
     anew: "Everything is closed, and a new link is on its way. Whoever has no email gets it as a text, which waits here.",

@@ -266,6 +266,7 @@ const deskActs: Readonly<Record<string, string>> = {
   "family.change": "Changed what is known of a guardian",
   "family.move": "Moved a guardian to another city",
   "family.guardian": "Entered another guardian",
+  "family.earlier": "Said who reads earlier notes",
   "family.child": "Entered a child",
   "family.end": "Ended a guardianship",
   "family.asked": "Settled what a guardian asked for",

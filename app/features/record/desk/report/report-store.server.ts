@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 
-import { learnersOf } from "#app/features/families/family-access.server.ts";
+import { learnersOf, readsSent } from "#app/features/families/family-access.server.ts";
 import { idsOfGuardian } from "#app/features/families/family-store.server.ts";
 import { toIso } from "#app/platform/.server/clock.ts";
 import type { Db, Trx } from "#app/platform/.server/db/database.ts";
@@ -38,6 +38,7 @@ export async function findReportFor(
     .where("id", "=", id)
     .where("sent_at", "is not", null)
     .where("learner_id", "in", (eb) => learnersOf(eb.val(guardianId), at))
+    .where((eb) => readsSent(eb.val(guardianId), eb.ref("learner_id"), eb.ref("sent_at")))
     .executeTakeFirst();
   return row ?? null;
 }

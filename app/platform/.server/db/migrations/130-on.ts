@@ -263,6 +263,11 @@ export const stepsFrom130: PlainSteps = {
     "alter table quiz_attempt add column by_holder integer not null default 0",
     "create index quiz_attempt_learner on quiz_attempt (learner_id)",
   ],
+  /** Whether a guardian reads what was sent before they were one. Those who are one by now do, as they could. */
+  "184-earlier-notes": () => [
+    "alter table guardianship add column reads_earlier integer not null default 0",
+    "update guardianship set reads_earlier = 1",
+  ],
   /** How long a lesson lasted that was cut short, which only its note said until now. */
   "185-held-minutes": () => [
     "alter table lesson add column held_minutes integer",

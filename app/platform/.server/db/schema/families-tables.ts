@@ -88,6 +88,8 @@ export type FamiliesSchema = {
     until: string | null;
     why_ended: EndOfGuardianship | null;
     may: GuardianMay;
+    /** Whether they read notes and reports that were sent before they were one, too. */
+    reads_earlier: Generated<number>;
   };
 
   /** A device that knows whose family's page it shows, by its cookie. */
