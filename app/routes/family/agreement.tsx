@@ -1,5 +1,5 @@
 import { AgreementPage } from "#app/shell/family/money/agreement-page.tsx";
-import { FamilyClosed } from "#app/shell/family/ways-in-pages.tsx";
+import { FamilyClosed } from "#app/shell/family/family-welcome.tsx";
 import { privateMeta } from "#app/ui/page/page-meta.ts";
 import { familyMoney } from "#words/pages/agreement.ts";
 import type { Route } from "./+types/agreement";
