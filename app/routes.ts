@@ -157,6 +157,7 @@ const routes: RouteConfigEntry[] = [
     route("lessons/away", "routes/desk/away.tsx"),
     route("lessons/clocks", "routes/desk/clocks.tsx"),
     route("lessons/plans", "routes/desk/plans.tsx"),
+    route("money/plans/:id", "routes/desk/plan-money.tsx"),
     route("lessons/begin/:from", "routes/desk/begin-lessons.tsx"),
     route("lessons/:id", "routes/desk/series.tsx"),
     route("lessons/:id/note", "routes/desk/lesson-note.tsx"),

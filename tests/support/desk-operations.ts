@@ -24,6 +24,11 @@ import { notePresence, readViewers } from "#app/features/cases/presence-store.se
 import * as subscribers from "#app/features/newsletter/desk/subscribers.server.ts";
 import { bookForFamily } from "#app/features/booking/desk/book-lesson.server.ts";
 import { cancelForFamily, moveForFamily } from "#app/features/booking/desk/change-lesson.server.ts";
+import { listPlanLessons } from "#app/features/lessons/charge-lesson.server.ts";
+import { listEntries } from "#app/features/money/account-store.server.ts";
+import * as agreements from "#app/features/money/draft-agreement.server.ts";
+import * as hand from "#app/features/money/enter-by-hand.server.ts";
+import { accountFor, draftFacts, lastAgreement } from "./money.ts";
 import * as families from "#app/features/families/desk-families.server.ts";
 import { enterGuardian } from "#app/features/families/enter-family.server.ts";
 import { findGuardian } from "#app/features/families/family-store.server.ts";
@@ -820,6 +825,73 @@ export const deskOperations: readonly DeskOperation[] = [
         trials: "same",
         trialHour: "",
       }),
+  }),
+  ...acts("money", ["series"], {
+    draftAgreement: async (services, member, { id }) =>
+      agreements.draftAgreement(services, member, await draftFacts(services, id), []),
+    sendAgreement: {
+      after: async ({ services, cast }, { id }) =>
+        agreements.draftAgreement(services, cast.owner, await draftFacts(services, id), []),
+      acts: async (services, member, { id }) =>
+        agreements.sendAgreement(
+          services,
+          member,
+          await lastAgreement(services, id),
+          async () => {},
+        ),
+    },
+    withdrawAgreement: {
+      after: async ({ services, cast: { owner } }, { id }) => {
+        await agreements.draftAgreement(services, owner, await draftFacts(services, id), []);
+        const at = await lastAgreement(services, id);
+        await agreements.sendAgreement(services, owner, at, async () => {});
+      },
+      acts: async (services, member, { id }) =>
+        agreements.withdrawAgreement(services, member, await lastAgreement(services, id)),
+    },
+    enterElsewhere: {
+      after: async ({ services, cast }, { id }) =>
+        agreements.draftAgreement(services, cast.owner, await draftFacts(services, id), []),
+      acts: async (services, member, { id }) => {
+        const on = academyDate(services.clock.now()).toString();
+        const at = { ...(await lastAgreement(services, id)), on };
+        return await agreements.enterElsewhere(services, member, at, listPlanLessons);
+      },
+    },
+    enterByHand: async (services, member, { id }) => {
+      const account = await accountFor(services, id);
+      const line = {
+        kind: "payment",
+        sum: 100,
+        on: "2027-03-09",
+        words: "",
+        key: randomUUID(),
+      } as const;
+      return await hand.enterByHand(services, member, { ...line, accountId: account.id });
+    },
+    reverseByHand: {
+      after: async ({ services, cast }, { id }) => {
+        const account = await accountFor(services, id);
+        const line = {
+          kind: "payment",
+          sum: 100,
+          on: "2027-03-09",
+          words: "",
+          key: randomUUID(),
+        } as const;
+        await hand.enterByHand(services, cast.owner, { ...line, accountId: account.id });
+      },
+      acts: async (services, member, { id }) => {
+        const account = await accountFor(services, id);
+        const [line] = await listEntries(services.db, account.id);
+        const at = { id: line?.id ?? "", planId: account.plan_id };
+        return await hand.reverseByHand(services, member, {
+          ...at,
+          words: "Twice",
+          key: randomUUID(),
+        });
+      },
+    },
   }),
   ...acts("tutors", ["tutor"], {
     saveTutor: (services, member, { id, name }) =>

@@ -1,5 +1,6 @@
 import type { DeskPage } from "#app/features/desk/desk-page.server.ts";
 import { beginLetter } from "#app/features/newsletter/desk/letters.server.ts";
+import { findSeries } from "#app/features/lessons/series-store.server.ts";
 import { listOfSeries } from "#app/features/lessons/lesson-read.server.ts";
 import { day, toIso } from "#app/platform/.server/clock.ts";
 import type { Services } from "#app/platform/.server/services.ts";
@@ -44,7 +45,8 @@ async function aSeries(services: Services) {
   const form = seriesForm(learnerId, await checkedTutor(services), { startsOn, writes: false });
   const { id } = await begin(services, form);
   const [lesson] = await listOfSeries(db, id);
-  return { id, lesson: lesson?.id ?? "", learner: lesson?.learner_id ?? "" };
+  const { plan_id: plan = "" } = (await findSeries(db, id)) ?? {};
+  return { id, lesson: lesson?.id ?? "", learner: lesson?.learner_id ?? "", plan };
 }
 
 let booked = 0;
@@ -72,6 +74,7 @@ const things: Readonly<Record<string, (services: Services) => Promise<string>>> 
   "/desk/trials": aTrial,
   "/desk/lessons": async (services) => (await aSeries(services)).id,
   "/desk/lessons/:id/": async (services) => (await aSeries(services)).lesson,
+  "/desk/money/plans": async (services) => (await aSeries(services)).plan,
   "/desk/learners": async (services) => (await aSeries(services)).learner,
   "/desk/tutors": checkedTutor,
   "/desk/letters": aLetter,

@@ -1,11 +1,16 @@
 import { usualRules } from "#app/features/money/agreed-rules.ts";
+import { openAccount } from "#app/features/money/account-store.server.ts";
 import {
   findAgreement,
+  listAgreementsOf,
   storeDraft,
   storeStanding,
   type Agreement,
   type AgreementFacts,
 } from "#app/features/money/agreement-store.server.ts";
+import { guardiansOf } from "#app/features/families/family-access.server.ts";
+import { findSeries } from "#app/features/lessons/series-store.server.ts";
+import type { Services } from "#app/platform/.server/services.ts";
 import type { PlanLesson } from "#app/features/money/lesson-facts.ts";
 import { toIso } from "#app/platform/.server/clock.ts";
 import type { Db } from "#app/platform/.server/db/database.ts";
@@ -65,6 +70,29 @@ export async function heldAgreement(
     await storeStanding(trx, sent.id, { ...held, cancel_until: "2027-03-15" });
   });
   return { ...sent, ...held };
+}
+
+/** What a member would draft for the plan of a weekly time, and who pays. */
+export async function draftFacts({ clock, db }: Pick<Services, "clock" | "db">, seriesId: string) {
+  const series = await findSeries(db, seriesId);
+  const { plan_id = "", learner_id = "" } = series ?? {};
+  const [payer] = await guardiansOf(db, learner_id, clock.now());
+  const { payer_name: _, language: __, ...facts } = agreementFacts();
+  return { ...facts, plan_id, learner_id, payer_id: payer?.id ?? "" };
+}
+
+/** The last agreement of the plan of a weekly time. */
+export async function lastAgreement({ db }: Pick<Services, "db">, seriesId: string) {
+  const planId = (await findSeries(db, seriesId))?.plan_id ?? "";
+  return { planId, id: (await listAgreementsOf(db, [planId])).at(-1)?.id ?? "" };
+}
+
+/** Its account, which is opened. */
+export async function accountFor(services: Pick<Services, "clock" | "db">, seriesId: string) {
+  const facts = { ...(await draftFacts(services, seriesId)), payer_name: "Maryam Example" };
+  return await services.db
+    .transaction()
+    .execute((trx) => openAccount(trx, facts, "Ibrahim", services.clock.now()));
 }
 
 /** A lesson of a plan as the room of lessons gives it. */

@@ -1,6 +1,8 @@
 import { dateIn } from "#app/features/clock/time-words.server.ts";
 import { fillText } from "#app/platform/fill-text.ts";
-import { isolated } from "#app/platform/language.ts";
+import { isolated, language } from "#app/platform/language.ts";
+import type { Services } from "#app/platform/.server/services.ts";
+import { subjectOf } from "#app/features/catalogue/lesson-subjects.server.ts";
 import { moneyInWords, timesSum, type Currency } from "#content/money.ts";
 import { agreement as texts } from "#words/pages/agreement.ts";
 import type { AgreedWords, AgreementFacts } from "./agreement-store.server.ts";
@@ -22,14 +24,19 @@ export const sumIn = (currency: string, minor: number) =>
 export type Around = {
   /** Null for who learns as an adult. */
   readonly name: string | null;
-  readonly subject: string;
-  readonly tax: "none" | "included";
-  /** What the academy says about prices and lessons, which is agreed with it. */
-  readonly rules: AgreedWords["rules"];
+  /** What its lessons are about: those of its weekly times. */
+  readonly subjects: readonly Subject[];
 };
 
+type Subject = Parameters<typeof subjectOf>[1];
+
 /** What whoever pays reads, in the language of this build. */
-function toAgreement(facts: Omit<AgreementFacts, "language">, around: Around): AgreedWords {
+function toAgreement(
+  services: Pick<Services, "documents">,
+  facts: Omit<AgreementFacts, "language">,
+  { name, subjects }: Around,
+): AgreedWords {
+  const { prices } = services.documents.current().in(language.code);
   const { names, pays, free, late, ill, missed, short, makeUp, stop, cancel, changes } = texts;
   const { minor, list_minor: list, rules, currency } = facts;
   const sum = (amount: number) => sumIn(currency, amount);
@@ -46,12 +53,12 @@ function toAgreement(facts: Omit<AgreementFacts, "language">, around: Around): A
           ],
         ] as const);
   return {
-    title: around.name === null ? texts.ownTitle : fillText(texts.title, { name: around.name }),
+    title: name === null ? texts.ownTitle : fillText(texts.title, { name }),
     lines: [
       [
         names.lessons,
         fillText(texts.lessons, {
-          subject: around.subject,
+          subject: [...new Set(subjects.map((one) => subjectOf(services, one)))].join(", "),
           perWeek: texts.perWeek[facts.per_week - 1] ?? "",
           minutes: facts.minutes,
         }),
@@ -65,7 +72,7 @@ function toAgreement(facts: Omit<AgreementFacts, "language">, around: Around): A
         fillText(texts.price, {
           lesson: sum(minor),
           fourWeeks: sum(fourWeeksOf(facts)),
-          tax: texts.tax[around.tax],
+          tax: texts.tax[prices.tax],
         }),
       ],
       ...reduction,
@@ -80,7 +87,7 @@ function toAgreement(facts: Omit<AgreementFacts, "language">, around: Around): A
       [names.cancel, cancel],
       [names.changes, changes],
     ],
-    rules: around.rules,
+    rules: [],
   };
 }
 

@@ -19,6 +19,7 @@ import {
   listPractice,
   listSent,
 } from "#app/features/record/family/sent-store.server.ts";
+import { listOwnAgreements } from "#app/features/money/answer-agreement.server.ts";
 import { day } from "#app/platform/.server/clock.ts";
 import { servicesContext, type RequestArgs } from "#app/platform/.server/context.ts";
 import type { Services } from "#app/platform/.server/services.ts";
@@ -71,6 +72,8 @@ export type FamilyHome = {
   /** Whether what is private is not shown yet. */
   readonly isLocked: boolean;
   readonly mayChange: boolean;
+  /** Whether there is an agreement by which they pay, or are asked to. */
+  readonly hasMoney: boolean;
 };
 
 /** How many of the newest notes and reports stand on the first page. */
@@ -169,6 +172,7 @@ export async function showHome(services: Services, person: FamilyPerson): Promis
     sentCount: await countSent(db, reader),
     isLocked: !isProved,
     mayChange: children.some(({ mayChange }) => mayChange),
+    hasMoney: (await listOwnAgreements(db, guardian, now)).length > 0,
   };
 }
 

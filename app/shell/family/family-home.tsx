@@ -120,9 +120,10 @@ function Notes({ view }: { view: FamilyHome }) {
 }
 
 function More({ view }: { view: FamilyHome }) {
-  const { heading, away, ownAway, details, access, calendar } = texts.more;
+  const { heading, away, ownAway, money, details, access, calendar } = texts.more;
   const lines = [
     ...(view.mayChange ? [["/family/away", view.isOwn ? ownAway : away] as const] : []),
+    ...(view.hasMoney ? [["/family/money", money] as const] : []),
     ["/family/details", details],
     ["/family/access", access],
     ["/family/access#calendar", calendar],

@@ -186,6 +186,7 @@ const load = (readBeside: BesidePlan) => async (at: At<Found>) => {
     room: tutor?.room ? fillText(texts.ownRoom, names) : texts.noRoom,
     tutorId: series.tutor_id,
     wish: `${deskTrial.wishes[series.wish]}; ${series.language}`,
+    moneyTo: can(member, "money") ? `/desk/money/plans/${series.plan_id}` : null,
     lines: can(member, "log")
       ? await listActs(db, {
           limit: mostLines,

@@ -263,6 +263,13 @@ export function SeriesPage({ data, outcome }: { data: SeriesData; outcome: Outco
               {data.isOver && data.others.length === 0 ? texts.again : texts.more}
             </Link>
           </p>
+          {data.moneyTo !== null && (
+            <p>
+              <Link to={data.moneyTo} prefetch="none">
+                {texts.money}
+              </Link>
+            </p>
+          )}
           {!data.isOver && <Extra data={data} outcome={outcome} />}
         </section>
       </div>

@@ -118,6 +118,7 @@ export const beginPage = {
 } as const;
 
 export const seriesPage = {
+  money: "Agreement and account",
   lessons: "Lessons",
   family: "The family of {name}",
   title: "{name}, {course} with {tutor}",

@@ -91,6 +91,7 @@ export const familyPage = {
     heading: "Everything else",
     away: ["We are away", "no lessons from one day to another"],
     ownAway: ["I am away", "no lessons from one day to another"],
+    money: ["Agreement and account", "what is agreed, and what each lesson cost"],
     details: ["Your details", "city, number, email, language"],
     access: ["Who has access", "who sees what, and your devices"],
     calendar: ["In your calendar", "times, first names and courses; no way into a lesson"],

@@ -1,0 +1,151 @@
+import { academyDay } from "#app/features/clock/academy-days.server.ts";
+import { assertMay } from "#app/features/desk/desk-access.server.ts";
+import { recordAct } from "#app/features/desk/desk-log-store.server.ts";
+import type { DeskMember } from "#app/features/desk/desk-permissions.ts";
+import { guardiansOf } from "#app/features/families/family-access.server.ts";
+import {
+  findLearners,
+  firstNameOf,
+  type Guardian,
+} from "#app/features/families/family-store.server.ts";
+import { toIso } from "#app/platform/.server/clock.ts";
+import type { Trx } from "#app/platform/.server/db/database.ts";
+import type { Services } from "#app/platform/.server/services.ts";
+import { isDate } from "#app/features/tutors/tutor-fields.ts";
+import {
+  holdAgreements,
+  standingOf,
+  storeDraft,
+  storeStanding,
+  type Agreement,
+  type AgreementFacts,
+} from "./agreement-store.server.ts";
+import type { Around } from "./agreement-words.server.ts";
+import { settleFrom, type PlanLessons } from "./answer-agreement.server.ts";
+
+/**
+ * Why the desk's act on an agreement was refused. `gone`: somebody has changed it. `noPayer`: whoever is to pay has nothing
+ * to do with the learner. `elsewhere`: it is no day that has been.
+ */
+export type DraftProblem = "gone" | "noPayer" | "elsewhere";
+
+type Facts = Omit<AgreementFacts, "payer_name" | "language">;
+
+/** Whoever is to pay by an agreement, and still has to do with who learns. */
+async function findPayer(
+  { clock, database }: Pick<Services, "clock" | "database">,
+  trx: Trx,
+  { learner_id: learnerId, payer_id: payerId }: Pick<Agreement, "learner_id" | "payer_id">,
+): Promise<Guardian | null> {
+  const all = await guardiansOf(trx, learnerId, clock.now(), database.engine, "belong");
+  return all.find(({ id }) => id === payerId) ?? null;
+}
+
+async function note(
+  trx: Trx,
+  member: DeskMember,
+  action: string,
+  one: Pick<Agreement, "learner_id">,
+  now: number,
+) {
+  const about = { kind: "learner", id: one.learner_id } as const;
+  await recordAct(trx, { memberId: member.id, action, about }, now);
+}
+
+/** Drafts the next agreement for a plan, worded in the language of whoever is to pay. An earlier draft goes. */
+export async function draftAgreement(
+  services: Services,
+  member: DeskMember,
+  facts: Facts,
+  subjects: Around["subjects"],
+): Promise<DraftProblem | null> {
+  assertMay(member, "money");
+  const { clock, db } = services;
+  const now = clock.now();
+  return await db.transaction().execute(async (trx) => {
+    const payer = await findPayer(services, trx, facts);
+    const [learner] = await findLearners(trx, [facts.learner_id]);
+    if (!payer || !learner) return "noPayer";
+    const language = payer.site_language;
+    const all = { ...facts, payer_name: payer.name, language };
+    const name = learner.adult_id === null ? firstNameOf(learner) : null;
+    const { agreements } = services.wordingIn(language);
+    const words = agreements.toAgreement(services, all, { name, subjects });
+    await storeDraft(trx, all, words, member.name, now);
+    await note(trx, member, "agreement.draft", facts, now);
+    return null;
+  });
+}
+
+type Held = { readonly one: Agreement; readonly trx: Trx; readonly now: number };
+
+/** Does something to an agreement of a plan that stands in one of some ways. */
+async function onAgreement(
+  { clock, db }: Services,
+  member: DeskMember,
+  { planId, id }: { readonly planId: string; readonly id: string },
+  standings: readonly ReturnType<typeof standingOf>[],
+  act: (held: Held) => Promise<DraftProblem | null>,
+): Promise<DraftProblem | null> {
+  assertMay(member, "money");
+  const now = clock.now();
+  return await db.transaction().execute(async (trx) => {
+    const one = (await holdAgreements(trx, planId)).find((other) => other.id === id);
+    if (!one || !standings.includes(standingOf(one))) return "gone";
+    return await act({ one, trx, now });
+  });
+}
+
+type At = { readonly planId: string; readonly id: string };
+
+/** Sends a draft to whoever is to pay. @param tell mails it; one that was sent before and not answered is taken back */
+export async function sendAgreement(
+  services: Services,
+  member: DeskMember,
+  at: At,
+  tell: (trx: Trx, payer: Guardian, agreement: Agreement) => Promise<void>,
+): Promise<DraftProblem | null> {
+  const problem = await onAgreement(services, member, at, ["draft"], async ({ one, trx, now }) => {
+    const payer = await findPayer(services, trx, one);
+    if (!payer) return "noPayer";
+    for (const other of await holdAgreements(trx, at.planId)) {
+      const isOpen = standingOf(other) === "sent";
+      if (isOpen) await storeStanding(trx, other.id, { withdrawn_at: toIso(now) });
+    }
+    await storeStanding(trx, one.id, { sent_at: toIso(now) });
+    await tell(trx, payer, one);
+    await note(trx, member, "agreement.send", one, now);
+    return null;
+  });
+  services.outbox.wake();
+  return problem;
+}
+
+/** Takes back an agreement that was sent and not answered. */
+export async function withdrawAgreement(services: Services, member: DeskMember, at: At) {
+  return await onAgreement(services, member, at, ["sent"], async ({ one, trx, now }) => {
+    await storeStanding(trx, one.id, { withdrawn_at: toIso(now) });
+    await note(trx, member, "agreement.withdraw", one, now);
+    return null;
+  });
+}
+
+/** Enters that a draft was agreed in another way on a day. What was said of its lessons until now is charged by it. */
+export async function enterElsewhere(
+  services: Services,
+  member: DeskMember,
+  at: At & { readonly on: string },
+  lessonsOf: PlanLessons,
+): Promise<DraftProblem | null> {
+  return await onAgreement(services, member, at, ["draft"], async ({ one, trx, now }) => {
+    if (!isDate(at.on) || at.on > academyDay(now)) return "elsewhere";
+    await storeStanding(trx, one.id, { elsewhere_on: at.on });
+    await settleFrom(trx, one, {
+      lessonsOf,
+      now,
+      by: { by_id: member.id, by_name: member.name },
+    });
+    await note(trx, member, "agreement.elsewhere", one, now);
+    return null;
+  });
+}

@@ -1,0 +1,176 @@
+import { redirect } from "react-router";
+
+import { act, type At } from "#app/features/desk/desk-page.server.ts";
+import { oneOf, shortLine, typed } from "#app/features/desk/desk-fields.server.ts";
+import { isDate } from "#app/features/tutors/tutor-fields.ts";
+import { listPlanLessons } from "#app/features/lessons/charge-lesson.server.ts";
+import { handKinds, findAccount } from "#app/features/money/account-store.server.ts";
+import {
+  draftAgreement,
+  enterElsewhere,
+  sendAgreement,
+  withdrawAgreement,
+  type DraftProblem,
+} from "#app/features/money/draft-agreement.server.ts";
+import { enterByHand, reverseByHand } from "#app/features/money/enter-by-hand.server.ts";
+import { putAgreementMail } from "#app/shell/family/money/agreement-mail.server.ts";
+import { currencies, readSum, type Currency } from "#content/money.ts";
+import { money as texts } from "#words/pages/desk-agreements.ts";
+import type { MoneyPlan } from "./plan-money.server.ts";
+
+const { problems } = texts;
+const on = act<MoneyPlan>();
+const charges = ["charged", "free"] as const;
+const longestWords = 200;
+
+export type MoneyOutcome = {
+  readonly does: string;
+  /** Which line or agreement it is about; empty for a form that there is one of. */
+  readonly of: string;
+  readonly problem: string;
+  readonly typed: Readonly<Record<string, string>>;
+};
+
+const refuse = (does: string, of: string, problem: string, form?: FormData): MoneyOutcome => ({
+  does,
+  of,
+  problem,
+  typed: form
+    ? Object.fromEntries(
+        [...form].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])),
+      )
+    : {},
+});
+
+const back = ({ path }: At<MoneyPlan>, done: string) => redirect(`${path}?done=${done}`, 303);
+
+const draftProblems: Readonly<Record<DraftProblem, string>> = {
+  gone: problems.gone,
+  noPayer: problems.noPayer,
+  elsewhere: problems.elsewhere,
+};
+
+/** A sum as it was typed; a sentence why it is none. */
+function sumOf(currency: Currency, text: string): number | string {
+  const read = readSum(currency, text);
+  if (read.ok) return read.sum;
+  return read.kind === "decimals" ? problems.decimals : problems.sum;
+}
+
+function wholeIn(text: string, from: number, to: number): number | null {
+  const number = /^\d{1,3}$/.test(text) ? Number(text) : 0;
+  return number >= from && number <= to ? number : null;
+}
+
+const draftFields = {
+  payer: typed,
+  currency: oneOf(currencies),
+  list: typed,
+  less: typed,
+  reduction: oneOf(["none", "sibling", "grant"]),
+  reductionWords: shortLine(longestWords),
+  minutes: typed,
+  perWeek: typed,
+  pays: oneOf(["before", "after"]),
+  from: typed,
+  to: typed,
+  late: oneOf(charges),
+  ill: oneOf(charges),
+  missed: oneOf(charges),
+  short: oneOf(["held", "whole"]),
+};
+
+/** What can be done on the page of a plan's money. */
+export const planMoneyActs = {
+  draft: on(draftFields, async (at) => {
+    const { services, member, thing: plan, sent, form } = at;
+    const refused = (problem: string) => refuse("draft", "", problem, form);
+    const { currency, reduction, pays, late, ill, missed, short, from, to } = sent;
+    if (!currency) return refused(problems.currency);
+    const list = sumOf(currency, sent.list);
+    if (typeof list === "string") return refused(list);
+    const isReduced = reduction !== null && reduction !== "none";
+    const less = isReduced ? sumOf(currency, sent.less) : 0;
+    if (typeof less === "string") return refused(less);
+    if (less > list) return refused(problems.less);
+    const minutes = wholeIn(sent.minutes, 5, 180);
+    if (minutes === null) return refused(problems.minutes);
+    const perWeek = wholeIn(sent.perWeek, 1, 7);
+    if (perWeek === null) return refused(problems.perWeek);
+    if (!isDate(from) || !isDate(to) || to < from) return refused(problems.dates);
+    const facts = {
+      plan_id: plan.id,
+      learner_id: plan.learner.id,
+      payer_id: sent.payer,
+      currency,
+      minor: list - less,
+      list_minor: list,
+      reduction: reduction ?? "none",
+      reduction_words: isReduced ? sent.reductionWords : "",
+      minutes,
+      per_week: perWeek,
+      pays: pays ?? "after",
+      from_on: from,
+      to_on: to,
+      rules: {
+        late: late ?? "charged",
+        ill: ill ?? "free",
+        missed: missed ?? "charged",
+        short: short ?? "held",
+      },
+    } as const;
+    const problem = await draftAgreement(services, member, facts, plan.series);
+    return problem
+      ? refused(problem === "noPayer" ? problems.payer : draftProblems[problem])
+      : back(at, "draft");
+  }),
+  /** `send:<agreement>` */
+  send: on({}, async (at) => {
+    const { services, member, thing: plan, of } = at;
+    const problem = await sendAgreement(
+      services,
+      member,
+      { planId: plan.id, id: of },
+      (trx, payer, one) => putAgreementMail(services, trx, payer, one),
+    );
+    return problem ? refuse("send", of, draftProblems[problem]) : back(at, "send");
+  }),
+  withdraw: on({}, async (at) => {
+    const { services, member, thing: plan, of } = at;
+    const problem = await withdrawAgreement(services, member, { planId: plan.id, id: of });
+    return problem ? refuse("withdraw", of, draftProblems[problem]) : back(at, "withdraw");
+  }),
+  elsewhere: on({ on: typed }, async (at) => {
+    const { services, member, thing: plan, of, sent, form } = at;
+    const entered = { planId: plan.id, id: of, on: sent.on };
+    const problem = await enterElsewhere(services, member, entered, listPlanLessons);
+    return problem ? refuse("elsewhere", of, draftProblems[problem], form) : back(at, "elsewhere");
+  }),
+  /** `enter:<account>` */
+  enter: on(
+    { kind: oneOf(handKinds), sum: typed, on: typed, words: shortLine(longestWords), key: typed },
+    async (at) => {
+      const { services, member, thing: plan, of, sent, form } = at;
+      const refused = (problem: string) => refuse("enter", of, problem, form);
+      const account = await findAccount(services.db, of);
+      const currency = currencies.find((one) => one === account?.currency);
+      if (account?.plan_id !== plan.id || !currency) return refused(problems.gone);
+      const sum = sumOf(currency, sent.sum);
+      if (typeof sum === "string") return refused(sum);
+      if (sum === 0) return refused(problems.sum);
+      if (!isDate(sent.on)) return refused(problems.date);
+      const kind = sent.kind ?? "payment";
+      if (sent.words === "" && kind !== "payment") return refused(problems.words);
+      const problem = await enterByHand(services, member, { ...sent, accountId: of, kind, sum });
+      return problem ? refused(problems[problem.kind]) : back(at, "enter");
+    },
+  ),
+  /** `reverse:<line>` */
+  reverse: on({ words: shortLine(longestWords), key: typed }, async (at) => {
+    const { services, member, thing: plan, of, sent, form } = at;
+    const refused = (problem: string) => refuse("reverse", of, problem, form);
+    if (sent.words === "") return refused(problems.words);
+    const problem = await reverseByHand(services, member, { ...sent, id: of, planId: plan.id });
+    return problem ? refused(problems[problem.kind]) : back(at, "reverse");
+  }),
+};

@@ -1,0 +1,229 @@
+import { priceFor } from "#content/prices.ts";
+import { currencies, figuresOf, moneyInWords, type Currency } from "#content/money.ts";
+import { academyDay, academyDate } from "#app/features/clock/academy-days.server.ts";
+import { currentCourse } from "#app/platform/.server/current-site.ts";
+import { deskPage, type At } from "#app/features/desk/desk-page.server.ts";
+import { academyMoment } from "#app/features/desk/ui/desk-time.ts";
+import { guardiansOf } from "#app/features/families/family-access.server.ts";
+import {
+  findLearners,
+  firstNameOf,
+  type Learner,
+} from "#app/features/families/family-store.server.ts";
+import { listPlanLessons } from "#app/features/lessons/charge-lesson.server.ts";
+import { listOfPlan, type Series } from "#app/features/lessons/series-store.server.ts";
+import { isOnce } from "#app/features/lessons/series-store.server.ts";
+import {
+  balancesOf,
+  listAccounts,
+  listEntries,
+  type Account,
+  type Entry,
+} from "#app/features/money/account-store.server.ts";
+import {
+  agreementOn,
+  listAgreementsOf,
+  standingOf,
+  type Agreement,
+} from "#app/features/money/agreement-store.server.ts";
+import type { PlanLesson } from "#app/features/money/lesson-facts.ts";
+import { newId } from "#app/platform/.server/ids.ts";
+import type { Services } from "#app/platform/.server/services.ts";
+import { fillText } from "#app/platform/fill-text.ts";
+import { longDay } from "#app/platform/zone-clock.ts";
+import { money as texts } from "#words/pages/desk-agreements.ts";
+import { planMoneyActs } from "./plan-money-acts.server.ts";
+
+/** A plan with whoever learns, and what it is about. */
+export type MoneyPlan = {
+  readonly id: string;
+  readonly learner: Learner;
+  readonly series: readonly Series[];
+};
+
+const sumOf = (currency: string, minor: number) =>
+  moneyInWords(currency as Currency, minor, { isFull: true });
+
+function standingView(one: Agreement): string {
+  const { standing, begins } = texts;
+  const at = (moment: string | null) => (moment === null ? "" : academyMoment(moment));
+  return fillText(standing[standingOf(one)], {
+    time: at(one.cancelled_at ?? one.accepted_at ?? one.declined_at ?? one.sent_at),
+    begins: one.begins_at_once === 1 ? begins.atOnce : begins.later,
+    date: one.elsewhere_on === null ? "" : longDay(one.elsewhere_on),
+    by: one.made_by,
+  });
+}
+
+function agreementView(one: Agreement) {
+  const standing = standingOf(one);
+  return {
+    id: one.id,
+    title: fillText(texts.version, { version: one.version }),
+    standing,
+    standingWords: standingView(one),
+    payer: one.payer_name,
+    language: one.language,
+    words: one.words,
+    summary: fillText(texts.summary, {
+      lesson: sumOf(one.currency, one.minor),
+      minutes: one.minutes,
+      perWeek: one.per_week,
+      from: longDay(one.from_on),
+      to: longDay(one.to_on),
+      payer: one.payer_name,
+      pays: texts.pays[one.pays],
+    }),
+  };
+}
+
+function lineView(account: Account, entry: Entry, entries: readonly Entry[]) {
+  const of = entries.find(({ id }) => id === entry.reverses);
+  const counts = texts.counts[entry.counts as keyof typeof texts.counts] ?? "";
+  const kind = fillText(texts.kinds[entry.kind], { n: of?.n ?? "" });
+  const what = [kind, counts].filter(Boolean).join(", ");
+  return {
+    id: entry.id,
+    n: entry.n,
+    day: longDay(entry.effective_on),
+    what: entry.by_name === "" ? what : fillText(texts.account.by, { what, name: entry.by_name }),
+    words: entry.words,
+    minutes: entry.minutes,
+    sum: sumOf(account.currency, entry.minor),
+    lesson: entry.lesson_id,
+    isByHand:
+      !["lesson", "reversal"].includes(entry.kind) &&
+      !entries.some(({ reverses }) => reverses === entry.id),
+  };
+}
+
+/**
+ * How many of the lessons ahead what is paid covers, by the agreement of each; null where whoever pays does so afterwards.
+ */
+function leftOf(
+  account: Account,
+  minor: number,
+  agreements: readonly Agreement[],
+  ahead: readonly PlanLesson[],
+) {
+  let rest = minor;
+  let count = 0;
+  for (const { original_on: on } of ahead) {
+    const one = agreementOn(agreements, on);
+    if (!one || one.payer_id !== account.payer_id || one.pays !== "before") return null;
+    if (rest < one.minor) return count;
+    rest -= one.minor;
+    count += 1;
+  }
+  return ahead.length === 0 ? null : count;
+}
+
+async function accountView(
+  services: Services,
+  account: Account,
+  agreements: readonly Agreement[],
+  ahead: readonly PlanLesson[],
+) {
+  const { db } = services;
+  const entries = await listEntries(db, account.id);
+  const { minor, minutes } = (await balancesOf(db, [account.id])).get(account.id) ?? {
+    minor: 0,
+    minutes: 0,
+  };
+  const payer = { payer: account.payer_name };
+  const left = leftOf(account, minor, agreements, ahead);
+  return {
+    id: account.id,
+    title: fillText(texts.account.title, { ...payer, currency: account.currency }),
+    balance: `${sumOf(account.currency, Math.abs(minor))} ${fillText(minor < 0 ? texts.account.owed : texts.account.inFavour, payer)}`,
+    minutes,
+    left: left === null ? "" : fillText(texts.account.left, { count: left }),
+    lines: entries.map((entry) => lineView(account, entry, entries)),
+  };
+}
+
+/** What a draft begins with: the plan as it is, and its price by the list. */
+async function draftView({ services, thing: plan }: At<MoneyPlan>) {
+  const { clock, db, documents } = services;
+  const now = clock.now();
+  const { prices } = documents.current().in("en");
+  const running = plan.series.filter(
+    (one) => !isOnce(one) && (one.ends_on === null || one.ends_on >= academyDay(now)),
+  );
+  const [first] = running.length > 0 ? running : plan.series;
+  const payers = await guardiansOf(db, plan.learner.id, now, undefined, "belong");
+  const course = first && currentCourse(services, first.course);
+  const day = academyDay(now);
+  const asked = prices.currencies.flatMap((currency) => {
+    const found =
+      course &&
+      first &&
+      priceFor(prices, { course, level: null, minutes: first.minutes, currency, day });
+    return found ? [{ currency, sum: found.perLesson }] : [];
+  });
+  const [price] = asked;
+  return {
+    payers: payers.map(({ id, name }) => [id, name] as const),
+    currencies: (prices.currencies.length > 0 ? prices.currencies : currencies).map(
+      (one) => [one, one] as const,
+    ),
+    prices: asked
+      .map(({ currency, sum }) => fillText(texts.draft.listHint, { sum: sumOf(currency, sum) }))
+      .join(", "),
+    usual: {
+      currency: price?.currency ?? prices.currencies[0] ?? "GBP",
+      list: price ? figuresOf(price.currency, price.sum) : "",
+      minutes: first?.minutes ?? 45,
+      perWeek: Math.max(1, running.length),
+      from: first && first.starts_on > day ? first.starts_on : day,
+      to: academyDate(now).add({ weeks: 12 }).toString(),
+    },
+  };
+}
+
+/** `/desk/money/plans/{id}`: what was agreed for a plan, and its accounts. */
+export const planMoneyPage = deskPage({
+  right: "money",
+  async find({ services: { db }, params }): Promise<MoneyPlan | null> {
+    const id = params["id"] ?? "";
+    const series = await listOfPlan(db, id);
+    const [learner] = await findLearners(db, [series[0]?.learner_id ?? ""]);
+    return learner ? { id, learner, series } : null;
+  },
+  async load(at) {
+    const { services, thing: plan } = at;
+    const { clock, db } = services;
+    const today = academyDay(clock.now());
+    const agreements = await listAgreementsOf(db, [plan.id]);
+    const lessons = await listPlanLessons(db, plan.id, "");
+    const past = lessons.filter(({ original_on: on }) => on <= today);
+    const ahead = lessons.filter(({ original_on: on, state }) => on > today && state === "on");
+    const accounts = await listAccounts(db, { planIds: [plan.id] });
+    const row = ({ id, original_on: on }: PlanLesson) => ({ id, day: longDay(on) });
+    return {
+      id: plan.id,
+      name: firstNameOf(plan.learner),
+      title: fillText(texts.title, { name: firstNameOf(plan.learner) }),
+      learnerId: plan.learner.id,
+      series: plan.series[0]?.id ?? "",
+      agreements: agreements.toReversed().map(agreementView),
+      draft: await draftView(at),
+      accounts: await Promise.all(
+        accounts.map((account) => accountView(services, account, agreements, ahead)),
+      ),
+      unsaid: past
+        .filter(
+          ({ state, outcome, original_on: on }) => state === "on" && outcome === null && on < today,
+        )
+        .map(row),
+      unagreed: past
+        .filter((one) => one.outcome !== null && !agreementOn(agreements, one.original_on))
+        .map(row),
+      today,
+      key: newId(),
+    };
+  },
+  acts: planMoneyActs,
+});
+
+export type PlanMoneyData = Awaited<ReturnType<typeof planMoneyPage.loader>>;
