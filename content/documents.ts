@@ -2,11 +2,11 @@
  * What the academy says, as the site reads it: documents whose words an owner changes without code. Their seeds are
  * in `content/documents`, their schemas in `content/schema`.
  */
-import { policy } from "./policy.ts";
-import type { Notice, Prices, QuestionGroup } from "./said.ts";
+import type { MailLines, Notice, PriceRules, Prices, QuestionGroup } from "./said.ts";
 import type { Course } from "./schema/course-schema.ts";
 import type { DocumentBody } from "./schema/document-kinds.ts";
 import type { PageName } from "./schema/page-kinds.ts";
+import type { TextSection } from "./types.ts";
 
 /** Name, ways to reach the academy and the words around them, in one language. */
 export type Site = Omit<DocumentBody<"facts"> & DocumentBody<"site">, "chat"> & {
@@ -41,7 +41,21 @@ export type DocumentSet = {
   readonly prices: Prices;
   readonly notice: Notice | null;
   readonly questions: readonly QuestionGroup[];
+  /** What is said around the prices. */
+  readonly rules: PriceRules;
+  readonly terms: Terms;
+  readonly mails: MailLines;
 };
+
+/** In another language than English a summary. */
+export type Terms = {
+  /** The day on which the English was last changed. */
+  readonly changed: string;
+  readonly sections: readonly TermsSection[];
+};
+
+/** In English, marked as such, where what the language has of it says what is said no more. */
+export type TermsSection = TextSection & { readonly isEnglish?: true };
 
 /** Days from a first to a last, such as 2026-12-25. */
 export type DaySpan = { readonly first: string; readonly last: string };
@@ -146,16 +160,5 @@ export function marksOf(site: FrameSite): Readonly<Record<string, string>> {
     academyHours: site.hours,
     academyClock: site.clockCity,
     chatLink: site.chat.href,
-  };
-}
-
-/** The same for documents, which may name numbers that the program keeps as well. */
-export function documentMarks(site: Site): Readonly<Record<string, string>> {
-  const numbers = Object.entries(policy).map(([name, value]) => [name, String(value)]);
-  return {
-    ...Object.fromEntries(numbers),
-    ...marksOf(site),
-    academyLegal: site.legalName,
-    academyCountry: site.country,
   };
 }

@@ -9,7 +9,6 @@ import { everyService, seeds, site } from "#tests/support/seeds.ts";
 import { quizTopicNames, quizTopics } from "#words/quizzes/topics.ts";
 import { pages as register } from "#words/pages/all.ts";
 import { privacySections } from "#words/pages/privacy.ts";
-import { termsSections } from "#words/pages/terms.ts";
 
 const folder = new URL("./words/en/pages/", import.meta.url);
 const files = readdirSync(folder).filter((name) => /^[a-z-]+\.ts$/.test(name));
@@ -24,7 +23,7 @@ const contents: [string, unknown][] = [
   ["site-words.ts", siteWords],
   ["topics.ts", quizTopics],
   ["sections of privacy.ts", privacySections(site, everyService)],
-  ["sections of terms.ts", termsSections(site)],
+  ["sections of the terms", seeds.in("en").terms.sections],
   ...modules,
 ];
 

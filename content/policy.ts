@@ -22,6 +22,10 @@ export const policy = {
   answerHours: 8,
   /** Within how many hours, nights and weekends included, someone looks after a concern about a child. */
   concernHours: 8,
+  /** Within how many days a consumer may cancel an agreement (regulation 30 of the Consumer Contracts Regulations 2013). */
+  cancelDays: 14,
+  /** Within how many days after that what was paid is returned (regulation 34). */
+  refundDays: 14,
   /** How long a booking of a trial lesson is kept after the lesson, in months. */
   trialMonths: 6,
   /** How long notes of lessons, marks and reports are kept after the last lesson, in months. */
@@ -32,10 +36,6 @@ export const policy = {
   tutorYears: 6,
   /** How long accounts and agreements are kept after the end of the year of their last entry, in years. */
   moneyYears: 6,
-  /** Within how many days a consumer may cancel an agreement (regulation 30 of the Consumer Contracts Regulations 2013). */
-  cancelDays: 14,
-  /** Within how many days money goes back (regulation 34 of the same). */
-  refundDays: 14,
   /** Within how many months a request about someone's data is answered (Art. 12(3) UK GDPR). */
   dataRequestMonths: 1,
   /** Within how many days a complaint is confirmed (section 164A of the Data Protection Act 2018). */

@@ -69,7 +69,7 @@ async function everythingSaid(): Promise<Said[]> {
 
 /** What speaks of the academy from beginning to end: there each sentence counts, whatever its words. */
 const ofAcademy =
-  "content/{documents/en/{pages/*,instructors,questions,notice,hours,prices}.json,words/en/{account-mails,weekly-mails,pages/terms,pages/privacy}.ts}";
+  "content/{documents/en/{pages/*,instructors,questions,notice,hours,prices,rules,terms,mails}.json,words/en/{account-mails,weekly-mails,pages/prices,pages/terms,pages/privacy}.ts}";
 
 const endsWhole = (sentence: string) => /[.:;!…]$/.test(sentence);
 

@@ -1,5 +1,5 @@
 /*
- * Prices, the notice, questions and answers in the language of a page. What has no translation of its present words is
+ * Prices and the rules around them, the notice, questions and answers in the language of a page. What has no translation of its present words is
  * in English, and says so: a wrong price would cost more than an English one.
  */
 import { readSum, type Currency } from "./money.ts";
@@ -111,4 +111,32 @@ export function sayQuestions({ groups }: DocumentBody<"questions">, say: Say): Q
       answer: say(answer),
     })),
   }));
+}
+
+/** The same with each of its texts said; names of parts stay. */
+type SaidOf<Value> = Value extends string
+  ? Said
+  : Value extends readonly (infer Item)[]
+    ? readonly SaidOf<Item>[]
+    : Value extends object
+      ? { readonly [Name in keyof Value]: Name extends "id" ? Value[Name] : SaidOf<Value[Name]> }
+      : Value;
+
+/** What is said around the prices. */
+export type PriceRules = SaidOf<DocumentBody<"rules">>;
+
+/** How mails to families begin and end. */
+export type MailLines = SaidOf<DocumentBody<"mails">>;
+
+/** Says every text of a document in the language of a page, each by itself. */
+export function sayAll<Body>(body: Body, say: Say): SaidOf<Body> {
+  const saying = (value: unknown): unknown => {
+    if (typeof value === "string") return say(value);
+    if (Array.isArray(value)) return value.map(saying);
+    if (value === null || typeof value !== "object") return value;
+    return Object.fromEntries(
+      Object.entries(value).map(([name, part]) => [name, name === "id" ? part : saying(part)]),
+    );
+  };
+  return saying(body) as SaidOf<Body>;
 }

@@ -2,6 +2,14 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 
+import { saidBy } from "#app/features/documents/terms.server.ts";
+import {
+  isPaired,
+  type DocumentBody,
+  type Pairs,
+  type TermsSummary,
+} from "#content/schema/document-kinds.ts";
+import { seeds } from "#tests/support/seeds.ts";
 import { languageCodes } from "./languages.ts";
 import { wordsOfRoutes } from "./words-of-routes.ts";
 
@@ -55,12 +63,41 @@ const ownShape = /^(?:names|cities)\.ts$/;
 /** Registers that may lack whole entries. */
 const registers = /^(?:pages\/all|quizzes\/topics)\.ts$/;
 
-/** Courses may have fewer words than in English. */
+const documentsIn = (code: string) =>
+  globSync("{*,pages/*}.json", { cwd: join(folder, "documents", code) });
+
+/** Courses may have fewer words than in English, and the terms are a summary. */
 const documents = others.flatMap((code) =>
-  globSync("{*,pages/*}.json", { cwd: join(folder, "documents", code) }).map(
-    (file) => [code, file] as const,
-  ),
+  documentsIn(code)
+    .filter((file) => file !== "terms.json" && !isPaired(file.replace(".json", "")))
+    .map((file) => [code, file] as const),
 );
+
+describe.each(others)("what must not lag behind in %s", (code) => {
+  test("has words for each English text, with its marks", () => {
+    const paired = documentsIn(code)
+      .map((file) => file.replace(".json", ""))
+      .filter(isPaired);
+    expect(paired).toContain("rules");
+    for (const document of paired) {
+      const { pairs } = seeds.stored({ document, language: code }) as Pairs;
+      const faults = pairs.filter(
+        ({ english, words }) => marksOf(english).join() !== marksOf(words).join(),
+      );
+      expect(faults).toEqual([]);
+      const said = JSON.stringify([seeds.in(code).rules, seeds.in(code).mails]);
+      expect(said).not.toContain('"english":');
+    }
+  });
+
+  test("is shown of the terms, whose summary was made from the present ones", () => {
+    const { sections } = seeds.stored({ document: "terms", language: code }) as TermsSummary;
+    const english = seeds.stored({ document: "terms", language: "en" }) as DocumentBody<"terms">;
+    // After looking at the summary, put this beside it.
+    const due = sections.map(({ id, of }) => [id, saidBy(english, of)]);
+    expect(sections.map((one) => [one.id, one.english])).toEqual(due);
+  });
+});
 
 describe.each([...files, ...documents])("%s/%s", (code, file) => {
   test("says what English says, in its own words", async () => {

@@ -2,7 +2,6 @@ import { describe, expect, test } from "vitest";
 
 import { contactErrors } from "#words/pages/contact.ts";
 import { privacySections } from "#words/pages/privacy.ts";
-import { termsSections } from "#words/pages/terms.ts";
 import { questionBanks } from "./quizzes/all.ts";
 import { quizTopics } from "#words/quizzes/topics.ts";
 import { siteWords } from "#words/site-words.ts";
@@ -20,7 +19,7 @@ function words(value: unknown): string[] {
   return Object.entries(value).flatMap(([name, item]) => (hidden.has(name) ? [] : words(item)));
 }
 
-const legal = [privacySections(site, everyService), termsSections(site)];
+const legal = privacySections(site, everyService);
 const all = words([
   seeds.names().flatMap((name) => (name.language === "en" ? [seeds.stored(name)] : [])),
   site,

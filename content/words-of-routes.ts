@@ -51,10 +51,10 @@ const others: Readonly<Record<string, readonly string[]>> = {
   pages: ["pages/pages-index", "pages/catalogue"],
   tutors: ["pages/tutor-cards"],
   "tutors/:name": ["pages/tutor-cards"],
-  prices: ["pages/prices"],
+  prices: ["pages/prices", "documents/rules"],
   questions: ["pages/questions"],
   privacy: ["pages/privacy"],
-  terms: ["pages/terms"],
+  terms: ["pages/terms", "documents/terms"],
 
   courses: ["pages/courses", ...card],
   "courses/cart": ["pages/cart", ...card],

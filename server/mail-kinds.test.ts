@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 
 import { mailKinds, mailKindsWith } from "#app/platform/.server/outbox/mail-kinds.ts";
 import { sqliteMaker } from "#tests/support/databases.ts";
-import { said, sendEveryMail } from "#tests/support/every-mail.ts";
+import { lines, said, sendEveryMail } from "#tests/support/every-mail.ts";
 
 const urdu = new URL("../content/words/ur/", import.meta.url);
 const translated = readdirSync(urdu, { recursive: true, encoding: "utf8" }).filter(
@@ -62,6 +62,14 @@ test("the register says of every kind of mail to whom it goes, in which language
     return { kind, reached: to, strangers: [], inUrdu, subject };
   });
   expect(found).toEqual(registered);
+  // What a person writes has their own beginning and end, and a letter its own.
+  const written = ["case-answer", "newsletter-letter"];
+  const all = Object.values(lines);
+  for (const { kind, recipient, text } of mails.filter((mail) => !written.includes(mail.kind))) {
+    const isOfTeam = ofTeam.some((who) => whoGets[who as "team"].some((to) => to === recipient));
+    const there = all.filter((line) => text.includes(line));
+    expect(there, `${kind} to ${recipient}`).toEqual(isOfTeam ? [] : all);
+  }
   // Whatever comes back of what tells of a concern repeats its reference; the team, who must not read it, has none.
   const concerns = mailKindsWith(({ concern }) => concern === "always");
   const alerts = mails.filter(({ kind }) => concerns.some((one) => one === kind));

@@ -7,12 +7,18 @@ export function RichText(props: RichTextProps) {
 }
 
 /** A bulleted list of content. */
-export function RichList({ items }: { items: readonly string[] }) {
+export function RichList({
+  items,
+  isEnglish = false,
+}: {
+  items: readonly string[];
+  isEnglish?: boolean;
+}) {
   return (
     <ul className="bullets">
       {items.map((item) => (
         <li key={item}>
-          <RichText text={item} />
+          <RichText text={item} isEnglish={isEnglish} />
         </li>
       ))}
     </ul>

@@ -4,11 +4,14 @@ import { availabilitySchema } from "../availability-schema.ts";
 import { courseSchema, courseWordsSchema } from "./course-schema.ts";
 import { factsSchema, siteSchema } from "./facts-schema.ts";
 import { hoursSchema } from "./hours-schema.ts";
+import { mailsSchema } from "./mails-schema.ts";
 import { noticeSchema } from "./notice-schema.ts";
 import { instructorsSchema, pageKinds, quotationsSchema } from "./page-kinds.ts";
 import { pairsSchema } from "./pairs-schema.ts";
 import { pricesSchema } from "./prices-schema.ts";
 import { questionsSchema } from "./questions-schema.ts";
+import { rulesSchema } from "./rules-schema.ts";
+import { termsSchema, termsSummarySchema } from "./terms-schema.ts";
 
 type PageSchemas = {
   readonly [Name in keyof typeof pageKinds as `pages/${Name}`]: (typeof pageKinds)[Name]["schema"];
@@ -30,14 +33,17 @@ const wordedKinds = {
   site: siteSchema,
   instructors: instructorsSchema,
   quotations: quotationsSchema,
+  terms: termsSchema,
   ...pageSchemas,
 };
 
 /** What is shown in English as long as a language has no translation of these very words (`pairsSchema`). */
 const pairedKinds = {
   prices: pricesSchema,
+  rules: rulesSchema,
   notice: noticeSchema,
   questions: questionsSchema,
+  mails: mailsSchema,
 };
 
 /** Every document that is one of its kind, by its key: the path of its seed below `content/documents/{language}`. */
@@ -53,6 +59,9 @@ export function courseSlug(document: string): string | undefined {
 export type DocumentKinds = typeof documentKinds;
 export type DocumentKey = keyof DocumentKinds;
 export type DocumentBody<Key extends DocumentKey> = v.InferOutput<DocumentKinds[Key]>;
+
+/** The terms in another language than English. */
+export type TermsSummary = v.InferOutput<typeof termsSummarySchema>;
 
 /** The translations of a document of `pairedKinds`. */
 export type Pairs = v.InferOutput<typeof pairsSchema>;
@@ -70,6 +79,7 @@ export function isNeutral(document: string): boolean {
 export function schemaOf(document: string, language: string): v.GenericSchema | undefined {
   if (isNeutral(document) && language !== "en") return undefined;
   if (isPaired(document) && language !== "en") return pairsSchema;
+  if (document === "terms" && language !== "en") return termsSummarySchema;
   if (courseSlug(document)) return language === "en" ? courseSchema : courseWordsSchema;
   return (documentKinds as Readonly<Record<string, v.GenericSchema>>)[document];
 }

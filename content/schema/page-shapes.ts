@@ -46,7 +46,7 @@ export const link = v.strictObject({ label: v.pipe(text(40), v.title("Words")), 
 const links = v.pipe(v.array(link), v.minLength(1), v.maxLength(4));
 
 /** What the address of a link to a section ends with. Other pages may link to it. */
-const id = v.pipe(
+export const id = v.pipe(
   v.string(),
   v.regex(/^[a-z]+(?:-[a-z]+)*$/, "must be lower-case words joined by hyphens"),
   // Nobody types it, and it stays when the heading changes.

@@ -58,6 +58,7 @@ import { addCard } from "./feedback-cards.ts";
 import { formOf } from "./forms.ts";
 import { aLearner, begin, owner as planner, seriesForm } from "./lessons.ts";
 import { noteForm } from "./notes.ts";
+import { publishChange } from "./documents.ts";
 import { admitted, createTestServices, teamEmail } from "./services.ts";
 import { bookings, remind, tokenFor } from "./trial-booking.ts";
 import { slotNumber } from "./trial-form.ts";
@@ -79,6 +80,13 @@ const formerly = "formerly@visitor.example";
 /** What no subject may name unless it is meant to. */
 export const said = { child: "Ibrahim", writer: "Is a Sunday possible?" };
 
+/** How the academy begins and ends its mails to families. */
+export const lines = {
+  greeting: "Peace be with you,",
+  closing: "With best wishes,",
+  name: "Zubeda Q.",
+};
+
 /**
  * Has the product send each mail that it can send, by what people do and by the hours that pass.
  *
@@ -93,6 +101,7 @@ export async function sendEveryMail(maker: DatabaseMaker, acts: typeof VisitorAc
   const { db } = services;
   const set = (at: string) => clock.advance(Date.parse(at) - clock.now());
   set("2027-02-20T10:00:00Z");
+  await publishChange(services, "mails", lines);
   const enquire = async (change: Record<string, string>) => {
     const sender = { clientAddress: newPlace(), hasScript: true, counted: admitted };
     await acts.submitEnquiry(services, await acts.enquiryForm(services, change), sender);

@@ -45,3 +45,9 @@ export function textsOf(html: string, element: string): string[] {
   const pattern = new RegExp(`<${element}\\b[^>]*>([\\s\\S]*?)</${element}>`, "g");
   return [...html.matchAll(pattern)].map((match) => textOf(match[1] ?? ""));
 }
+
+/** Whether a page's words have these, of which links and code are elements of their own. */
+export function hasWords(text: string, words: string): boolean {
+  const bare = (all: string) => all.replaceAll(/[\s`]/g, "");
+  return bare(text).includes(bare(words.replaceAll(/\[([^\]]+)\]\([^)]*\)/g, "$1")));
+}

@@ -1,7 +1,7 @@
 import type { DocumentFault, DocumentName, Edition } from "#content/documents.ts";
-import { documentMarks } from "#content/documents.ts";
 import { coursePath } from "#content/categories.ts";
 import { languageCodes } from "#content/languages.ts";
+import { documentMarks, marksIn } from "#content/marks.ts";
 import { contactForm } from "#words/pages/contact.ts";
 import { quizTopicNames } from "#words/quizzes/topics.ts";
 import { pageKinds, type PageName } from "#content/schema/page-kinds.ts";
@@ -41,7 +41,7 @@ const ownFragments: Readonly<Record<string, readonly string[]>> = {
 
 /** @returns whether a link, with its marks filled, leads to something that there is */
 export function linkCheck(edition: Edition): (target: string) => boolean {
-  const { courses, pages, instructors, prices, questions } = edition.in("en");
+  const { courses, pages, instructors, prices, questions, terms } = edition.in("en");
   /** Pages that nothing is entered for are nowhere, on whichever day. */
   const missing = new Set([
     ...(prices.lines.length === 0 ? [register.prices.path] : []),
@@ -60,6 +60,10 @@ export function linkCheck(edition: Edition): (target: string) => boolean {
       return [meta.path, [...ids.map(({ text }) => text), ...(ownFragments[meta.path] ?? [])]];
     }),
   );
+  fragments.set(
+    register.terms.path,
+    terms.sections.map(({ id }) => id),
+  );
   return (target) => {
     if (/^mailto:[^@\s]+@[^@\s]+$/.test(target) || /^tel:(?:\+\d{7,15}|\d{2,5})$/.test(target))
       return true;
@@ -77,7 +81,7 @@ export function checkWords(edition: Edition): DocumentFault[] {
   const leadsSomewhere = linkCheck(edition);
   return edition.names().flatMap((name) => {
     const body = edition.stored(name);
-    const marks = documentMarks(edition.in(name.language).site);
+    const marks = documentMarks(edition.in(name.language).site, name.language);
     const known = new Set(Object.keys(marks));
     const fill = (text: string) => text.replaceAll(/\{(\w+)\}/g, (mark, key) => marks[key] ?? mark);
     const fault = (field: string, message: string) => ({ ...name, field, message });
@@ -85,8 +89,8 @@ export function checkWords(edition: Edition): DocumentFault[] {
       .filter(({ text }) => !leadsSomewhere(fill(text)))
       .map(({ field, text }) => fault(field, `links to ${text}, which is nowhere`));
     const unknown = textsOf(body).flatMap(({ field, text }) =>
-      [...text.replaceAll(/`[^`]*`/g, "").matchAll(/\{(\w+)\}/g)].flatMap(([mark, key = ""]) =>
-        known.has(key) ? [] : [fault(field, `has the mark ${mark}, which nothing fills`)],
+      marksIn(text).flatMap((key) =>
+        known.has(key) ? [] : [fault(field, `has the mark {${key}}, which nothing fills`)],
       ),
     );
     return [...lost, ...unknown];

@@ -8,17 +8,18 @@ import type { Db } from "#app/platform/.server/db/database.ts";
 import type { Logger } from "#app/platform/.server/logger.ts";
 import { fillText } from "#app/platform/fill-text.ts";
 import {
-  documentMarks,
   siteOf,
   type DaySpan,
   type DocumentName,
   type Documents,
   type DocumentSet,
   type Edition,
+  type TermsSection,
 } from "#content/documents.ts";
 import { closedInWords, hoursInWords } from "#content/hours-in-words.ts";
 import { languageCodes } from "#content/languages.ts";
-import { sayIn, sayNotice, sayPrices, sayQuestions } from "#content/said.ts";
+import { documentMarks } from "#content/marks.ts";
+import { sayAll, sayIn, sayNotice, sayPrices, sayQuestions } from "#content/said.ts";
 import {
   courseSlug,
   isNeutral,
@@ -26,6 +27,7 @@ import {
   type DocumentBody,
   type DocumentKey,
   type Pairs,
+  type TermsSummary,
 } from "#content/schema/document-kinds.ts";
 import type { CourseRecord, CourseWords } from "#content/schema/course-schema.ts";
 import { pageKinds, type PageName } from "#content/schema/page-kinds.ts";
@@ -41,6 +43,7 @@ import {
 } from "./document-store.server.ts";
 import { mergeCourses } from "./merge-courses.ts";
 import { readSeeds, type Seeds } from "./seeds.server.ts";
+import { sayTerms } from "./terms.server.ts";
 
 /** What was published of a document in one language, by `nameKey`. */
 type Published = ReadonlyMap<string, unknown>;
@@ -160,9 +163,9 @@ function readSet(code: string, seeds: Seeds, published: Published, closed: Close
     }
     return undefined;
   };
-  const marked = <Key extends DocumentKey>(key: Key): DocumentBody<Key> => {
+  const marked = <Key extends DocumentKey>(key: Key, language = code): DocumentBody<Key> => {
     const hasOwn = !isNeutral(key) && !isPaired(key);
-    const translated = hasOwn ? ownBody({ document: key, language: code }) : undefined;
+    const translated = hasOwn ? ownBody({ document: key, language }) : undefined;
     const body = translated ?? ownBody({ document: key, language: "en" });
     if (body === undefined)
       throw new Error(`content/documents has no ${key} that fits its schema.`);
@@ -181,22 +184,32 @@ function readSet(code: string, seeds: Seeds, published: Published, closed: Close
       }),
     );
   const facts = marked("facts");
-  const clockCity = cityIn(facts.zone, code);
-  const hours = hoursInWords(marked("hours"), code, clockCity) + closedInWords(closed.said, code);
-  const site = siteOf(facts, marked("site"), { hours, clockCity });
-  const marks = documentMarks(site);
-  const read = <Key extends DocumentKey>(key: Key) => fillAll(marked(key), marks);
+  const siteIn = (language: string) => {
+    const clockCity = cityIn(facts.zone, language);
+    const hours = hoursInWords(marked("hours"), language, clockCity);
+    const own = { hours: hours + closedInWords(closed.said, language), clockCity };
+    return siteOf(facts, marked("site", language), own);
+  };
+  const site = siteIn(code);
+  const marks = documentMarks(site, code);
+  const english = code === "en" ? marks : documentMarks(siteIn("en"), "en");
+  const fill = <Value>(value: Value) => fillAll(value, marks, english);
+  const read = <Key extends DocumentKey>(key: Key) => fill(marked(key));
+  const summary = ownBody({ document: "terms", language: code }) as TermsSummary | undefined;
+  const terms = sayTerms(marked("terms", "en"), code === "en" ? undefined : (summary ?? null));
   const prices = sayPrices(marked("prices"), sayOf("prices"));
   const notice = sayNotice(marked("notice"), sayOf("notice"));
   const questions = sayQuestions(marked("questions"), sayOf("questions"));
+  const rules = sayAll(marked("rules"), sayOf("rules"));
+  const mails = sayAll(marked("mails"), sayOf("mails"));
   let known: Pick<DocumentSet, "courses" | "hiddenCourses"> | undefined;
   // Dozens of long records, which many pages do without.
   function readCourses() {
     if (known) return known;
     const others = languageCodes.filter((each) => each !== "en").map(coursesIn<CourseWords>);
     const words = code === "en" ? null : coursesIn<CourseWords>(code);
-    const english = coursesIn<CourseRecord>("en");
-    const merged = fillAll(mergeCourses(english, words, code === "en" ? others : []), marks);
+    const records = coursesIn<CourseRecord>("en");
+    const merged = fill(mergeCourses(records, words, code === "en" ? others : []));
     const { shown = [], hidden = [] } = Object.groupBy(merged, ({ isHidden }) =>
       isHidden ? "hidden" : "shown",
     );
@@ -209,7 +222,8 @@ function readSet(code: string, seeds: Seeds, published: Published, closed: Close
     pages: readPages(read),
     instructors: read("instructors"),
     quotations: read("quotations"),
-    ...fillAll({ prices, notice, questions }, marks),
+    ...fill({ prices, notice, questions, rules, mails }),
+    terms: { ...terms, sections: terms.sections.map((one) => withoutEmpty(fill(one))) },
     get courses() {
       return readCourses().courses;
     },
@@ -227,13 +241,23 @@ function readPages(read: <Key extends DocumentKey>(key: Key) => DocumentBody<Key
   return Object.fromEntries(pages) as DocumentSet["pages"];
 }
 
-/** The same with every text's marks filled. */
-function fillAll<Value>(value: Value, marks: Readonly<Record<string, string>>): Value {
-  const fill = (part: unknown): unknown => {
+/** A paragraph that was nothing but a mark may have become none. */
+function withoutEmpty(section: TermsSection): TermsSection {
+  return { ...section, paragraphs: section.paragraphs.filter(Boolean) };
+}
+
+type Marks = Readonly<Record<string, string>>;
+
+/** The same with every text's marks filled. @param english those of texts that are left in English */
+function fillAll<Value>(value: Value, own: Marks, english: Marks): Value {
+  const fill = (part: unknown, marks: Marks): unknown => {
     if (typeof part === "string") return fillText(part, marks);
-    if (Array.isArray(part)) return part.map(fill);
+    if (Array.isArray(part)) return part.map((inner) => fill(inner, marks));
     if (part === null || typeof part !== "object") return part;
-    return Object.fromEntries(Object.entries(part).map(([name, inner]) => [name, fill(inner)]));
+    const isLeft = typeof Object(part).english === "string" || Object(part).isEnglish === true;
+    return Object.fromEntries(
+      Object.entries(part).map(([name, inner]) => [name, fill(inner, isLeft ? english : marks)]),
+    );
   };
-  return fill(value) as Value;
+  return fill(value, own) as Value;
 }

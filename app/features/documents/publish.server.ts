@@ -20,6 +20,7 @@ import {
 } from "./document-store.server.ts";
 import { deleteDraft, findDraft, type Draft } from "./draft-store.server.ts";
 import { misfitsOf } from "./check-documents.ts";
+import { datedBody } from "./terms.server.ts";
 
 export type Published =
   | { readonly ok: true; readonly number: number }
@@ -87,6 +88,7 @@ export async function publishEdition(
       const key = nameKey(draft);
       revisions[key] = await insertRevision(trx, {
         ...draft,
+        body: datedBody(draft, documents.current().stored(draft), services.clock.now()),
         basedOn: last[key] ?? null,
         by: publishing.by,
         at: toIso(services.clock.now()),

@@ -1,3 +1,4 @@
+import { inEnglish, language } from "#app/platform/language.ts";
 import { longDay } from "#app/platform/zone-clock.ts";
 import { Parts } from "#app/ui/part/parts.tsx";
 import { classes } from "#app/ui/classes.ts";
@@ -8,11 +9,14 @@ import { frame } from "#words/site-words.ts";
 import type { LegalOriginal, LegalSection, PageIntro, TextTable } from "#content/types.ts";
 import styles from "./legal-page.module.css";
 
+/** `isEnglish` of what the language does not have, or has no more. */
+type ShownSection = LegalSection & { readonly isEnglish?: boolean };
+
 type LegalPageProps = {
   /** `lastUpdated` is a date such as 2026-11-21; a summary has none of its own. */
   header: PageIntro & { lastUpdated?: string };
   short?: { heading: string; points: readonly string[] };
-  sections: readonly LegalSection[];
+  sections: readonly ShownSection[];
   original?: LegalOriginal | null;
 };
 
@@ -78,11 +82,20 @@ function LegalTable({ caption, head, rows }: TextTable) {
   );
 }
 
-function Section({ table, after, ...section }: LegalSection) {
+function Section({ table, after, isEnglish, ...section }: ShownSection) {
   return (
-    <section id={section.id} className={`stack ruled ${styles.section}`}>
+    <section
+      id={section.id}
+      className={`stack ruled ${styles.section}`}
+      {...(isEnglish && inEnglish)}
+    >
       <h2>{section.heading}</h2>
-      <TextBody {...section} after={table ? undefined : after} />
+      {isEnglish && (
+        <p className="muted small" lang={language.code} dir={language.dir}>
+          {frame.notTranslated}
+        </p>
+      )}
+      <TextBody {...section} isEnglish={isEnglish} after={table ? undefined : after} />
       {table && (
         <details className={`ruled under ${styles.fold}`} data-print="open">
           <summary className="strong">{table.caption}</summary>

@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { useSearchParams } from "react-router";
 
 import { fillText } from "#app/platform/fill-text.ts";
@@ -7,13 +8,13 @@ import { classes } from "#app/ui/classes.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { PageHeader } from "#app/ui/page/page-header.tsx";
-import { RichText } from "#app/ui/rich-text.tsx";
 import { NotTranslated, SaidText } from "#app/ui/said-text.tsx";
 import { Section } from "#app/ui/sections/section.tsx";
 import { useSite } from "#app/ui/site-facts.ts";
 import { policy } from "#content/policy.ts";
 import type { Currency } from "#content/money.ts";
 import { mostLessonsAWeek } from "#content/prices.ts";
+import type { PriceRules, Said } from "#content/said.ts";
 import { pricesPage as texts } from "#words/pages/prices.ts";
 import { siteWords } from "#words/site-words.ts";
 import type { ShownPrice, ShownPrices, SumsByCurrency } from "./shown-prices.server.ts";
@@ -145,18 +146,18 @@ function PriceTable({ prices, choice }: { prices: ShownPrices; choice: Choice })
   );
 }
 
-function Costs({ prices }: { prices: ShownPrices }) {
+type PricesPageProps = { prices: ShownPrices; rules: PriceRules };
+
+function Costs({ prices, rules }: PricesPageProps) {
   const { currencies, tax } = prices;
+  const { whole, currency: currencyRule, agreed } = rules;
   const choice = useChoice(currencies);
   const { currency, perWeek } = choice;
   const isSeveral = currencies.length > 1;
   const notes = [
-    { heading: texts.whole.heading, text: `${texts.whole[tax]} ${texts.whole.four}` },
-    {
-      heading: texts.currency.heading,
-      text: isSeveral ? texts.currency.several : texts.currency.one,
-    },
-    texts.agreed,
+    { heading: whole.heading, texts: [whole[tax], whole.four] },
+    { heading: currencyRule.heading, texts: [currencyRule[isSeveral ? "several" : "one"]] },
+    { heading: agreed.heading, texts: [agreed.text] },
   ];
   return (
     <section className={`wrap stack gap-6 ${styles.costs}`} aria-labelledby="costs">
@@ -185,10 +186,20 @@ function Costs({ prices }: { prices: ShownPrices }) {
       </div>
       <PriceTable prices={prices} choice={choice} />
       <ul className={styles.three}>
-        {notes.map(({ heading, text }) => (
-          <li key={heading}>
-            <h3 className="plain small">{heading}</h3>
-            <p className="muted">{text}</p>
+        {notes.map(({ heading, texts: said }, index) => (
+          <li key={index}>
+            <h3 className="plain small">
+              <SaidText said={heading} />
+            </h3>
+            <p className="muted">
+              {said.map((one, place) => (
+                <Fragment key={place}>
+                  {place > 0 && " "}
+                  <SaidText said={one} />
+                </Fragment>
+              ))}
+              <NotTranslated said={[heading, ...said]} />
+            </p>
           </li>
         ))}
       </ul>
@@ -196,30 +207,38 @@ function Costs({ prices }: { prices: ShownPrices }) {
   );
 }
 
+const inWords = (said: Said) => (typeof said === "string" ? said : said.english);
+
 /** What is paid for a lesson that does not take place as planned: what the terms say, and nothing else. */
-function Events() {
-  const { events } = texts;
+function Events({ events }: { events: PriceRules["events"] }) {
+  const { head } = texts.events;
   return (
-    <Section heading={events.heading} intro={events.intro} tone="sunken" shape="beside">
-      <table className={styles.events} aria-label={events.heading}>
+    <Section
+      heading={<SaidText said={events.heading} />}
+      intro={<SaidText said={events.intro} />}
+      tone="sunken"
+      shape="beside"
+    >
+      <table className={styles.events} aria-label={inWords(events.heading)}>
         <thead>
           <tr className="small muted">
-            <th scope="col">{events.head.what}</th>
-            <th scope="col">{events.head.pay}</th>
-            <th scope="col">{events.head.more}</th>
+            <th scope="col">{head.what}</th>
+            <th scope="col">{head.pay}</th>
+            <th scope="col">{head.more}</th>
           </tr>
         </thead>
         <tbody>
-          {events.rows.map(({ what, pay, isFree, more }) => (
-            <tr key={what}>
+          {events.rows.map(({ id, what, pay, isFree, more }) => (
+            <tr key={id}>
               <th scope="row" className="strong">
-                {what}
+                <SaidText said={what} />
               </th>
-              <td className={classes("strong", isFree && styles.free)} data-label={events.head.pay}>
-                {pay}
+              <td className={classes("strong", isFree && styles.free)} data-label={head.pay}>
+                <SaidText said={pay} />
               </td>
               <td className="muted">
-                <RichText text={more} />
+                <SaidText said={more} />
+                <NotTranslated said={[what, pay, more]} />
               </td>
             </tr>
           ))}
@@ -230,21 +249,27 @@ function Events() {
 }
 
 /** What lessons cost, in the currency and for as many lessons a week as the address says. */
-export function PricesPage({ prices }: { prices: ShownPrices }) {
-  const { steps, links } = texts;
+export function PricesPage({ prices, rules }: PricesPageProps) {
+  const { links } = texts;
+  const { intro, events, steps } = rules;
   const { shows = [] } = useSite();
   const { optional } = siteWords.navigation;
   return (
     <Parts>
-      <PageHeader title={texts.title} intro={texts.intro} />
-      <Costs prices={prices} />
-      <Events />
-      <Section heading={steps.heading}>
+      <PageHeader title={texts.title} intro={<SaidText said={intro} />} />
+      <Costs prices={prices} rules={rules} />
+      <Events events={events} />
+      <Section heading={<SaidText said={steps.heading} />}>
         <ol className={styles.three}>
-          {steps.steps.map(({ title, text }) => (
-            <li key={title} className={styles.step}>
-              <h3>{title}</h3>
-              <p className="muted">{text}</p>
+          {steps.steps.map(({ id, title, text }) => (
+            <li key={id} className={styles.step}>
+              <h3>
+                <SaidText said={title} />
+              </h3>
+              <p className="muted">
+                <SaidText said={text} />
+                <NotTranslated said={[title, text]} />
+              </p>
             </li>
           ))}
         </ol>

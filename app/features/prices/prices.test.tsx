@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
 
+import { textsOf as readableTexts } from "#app/features/documents/check-words.ts";
 import { shownPages } from "#app/features/documents/days-of-documents.server.ts";
 import { sqliteMaker } from "#tests/support/databases.ts";
 import { createTestServices } from "#tests/support/services.ts";
-import { attributes, renderAt, textOf, textsOf } from "#tests/support/render.tsx";
+import { attributes, hasWords, renderAt, textOf, textsOf } from "#tests/support/render.tsx";
 import { seeds, seedsWith } from "#tests/support/seeds.ts";
 import { gcse, prices } from "#tests/support/owners-words.ts";
 import { coursePage } from "#words/pages/course.ts";
@@ -20,8 +21,17 @@ const today = at("2026-11-26T10:12:00Z");
 const pricesOf = (...lines: object[]) =>
   seedsWith({ "en/prices": { ...prices, lines } }).in("en").prices;
 
+/** Every text of a value as it is read, without its links and the names of its parts. */
+const textsIn = (value: object) =>
+  readableTexts(value)
+    .filter(({ field }) => !field.endsWith(".id"))
+    .map(({ text }) => text);
+
 const page = (lines: object[], address = "/prices", now = today) =>
-  renderAt(address, <PricesPage prices={shownPrices(pricesOf(...lines), now)} />);
+  renderAt(
+    address,
+    <PricesPage prices={shownPrices(pricesOf(...lines), now)} rules={seeds.in("en").rules} />,
+  );
 
 describe("the page of prices", () => {
   test("says what a lesson and four weeks cost, and that the trial costs nothing", () => {
@@ -33,6 +43,22 @@ describe("the page of prices", () => {
       expect.stringMatching(/^Trial lesson in any course 30 minutes Free/),
     );
     expect(textOf(page(prices.lines))).toContain("No VAT is charged.");
+  });
+
+  test("says every rule around them, with its numbers", () => {
+    const text = textOf(page(prices.lines));
+    const { none, included, ...whole } = seeds.in("en").rules.whole;
+    const { one, several, ...currency } = seeds.in("en").rules.currency;
+    const said = textsIn({
+      ...seeds.in("en").rules,
+      whole: { ...whole, none },
+      currency: { ...currency, several },
+    });
+    expect(said.length).toBeGreaterThan(40);
+    expect(said.filter((sentence) => !hasWords(text, sentence))).toEqual([]);
+    expect(text).toContain("You move a lesson 12 hours or more before it starts");
+    expect(text).not.toContain(included);
+    expect(text).not.toContain(one);
   });
 
   test.each([
@@ -61,7 +87,12 @@ describe("the page of prices", () => {
     };
     const { prices: said } = seedsWith({ "en/prices": list }).in("en");
     const read = (address: string) =>
-      textOf(renderAt(address, <PricesPage prices={shownPrices(said, today)} />));
+      textOf(
+        renderAt(
+          address,
+          <PricesPage prices={shownPrices(said, today)} rules={seeds.in("en").rules} />,
+        ),
+      );
     expect(read("/prices?lessons=5")).toMatch(/KWD\s22\.505 KWD\s450\.100/);
     expect(read("/prices?currency=INR&lessons=5")).toContain("₹1,250 ₹25,000");
   });

@@ -25,6 +25,11 @@ export function fillNow(text: string, services: Saying): string {
   return fillText(text, { ...marksOf(site), academyPhone: isolated(site.phone.display) });
 }
 
+/** How mails to families begin and end, as it is now. */
+export function currentMailLines({ documents }: Saying): DocumentSet["mails"] {
+  return documents.current().in(language.code).mails;
+}
+
 /** When the academy answers, as it is now. */
 export function currentHours({ documents }: Saying): Hours {
   return documents.current().in(language.code).hours;

@@ -11,9 +11,10 @@ export const meta = pageMeta(pages.prices);
 
 export function loader({ context }: Route.LoaderArgs) {
   const { clock } = context.get(servicesContext);
-  const prices = shownPrices(documentsOf(context).prices, clock.now());
+  const { prices: entered, rules } = documentsOf(context);
+  const prices = shownPrices(entered, clock.now());
   if (prices.lines.length === 0) throw data(null, { status: 404 });
-  return { prices };
+  return { prices, rules };
 }
 
 // Currency and lessons a week are in the address, but what they choose from stays the same.

@@ -19,8 +19,8 @@ import { toConfirmationMail } from "#app/features/newsletter/newsletter-mail.ser
 import { agreementWords } from "#app/features/money/agreement-words.server.ts";
 import { noteWords, toNoteMail, toReportMail } from "#app/features/record/note-words.server.ts";
 import type { Wording } from "#app/platform/.server/services.ts";
-import { currentSite } from "#app/platform/.server/current-site.ts";
-import { renderMailBody } from "#app/platform/.server/outbox/mail-body.ts";
+import { currentMailLines, currentSite } from "#app/platform/.server/current-site.ts";
+import { renderMailBody, withLines } from "#app/platform/.server/outbox/mail-body.ts";
 import type { WordsOfMails } from "#app/platform/.server/outbox/mail-words.ts";
 import { toAcceptedMail, toAgreementMail } from "#app/shell/family/money/agreement-mail.server.ts";
 import { toFamilyCodeMail, toFamilyLinkMail } from "#app/shell/family/link-mail.server.ts";
@@ -76,8 +76,12 @@ const mails = {
 /** What is written for people who read the language of this build, by the part of the site that writes it. */
 export const wordingOfBuild = {
   mails,
-  toBody: (services, parts) => renderMailBody(currentSite(services), parts),
   agreements: agreementWords,
+  toBody: (services, parts, isToFamily) =>
+    renderMailBody(
+      currentSite(services),
+      isToFamily ? withLines(parts, currentMailLines(services)) : parts,
+    ),
   asks: askWords,
   booking: bookingWords,
   notes: noteWords,

@@ -11,7 +11,8 @@ const pages: Crumb = frame.pages;
 
 type PageHeaderProps = {
   title: string;
-  intro?: string;
+  /** Words with their marks, or what is drawn of them. */
+  intro?: ReactNode;
   /** What is between Home and this page; the specification has 'Pages' there. */
   trail?: readonly Crumb[];
   /** Shown below the words, or beside them if there is room. */
@@ -27,7 +28,7 @@ export function PageHeader({ title, intro, trail = [pages], children }: PageHead
         <h1>{title}</h1>
         {intro && (
           <p className={classes("lead", styles.intro, !children && styles.aside)}>
-            <RichText text={intro} />
+            {typeof intro === "string" ? <RichText text={intro} /> : intro}
           </p>
         )}
         {children && (

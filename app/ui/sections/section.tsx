@@ -8,8 +8,9 @@ import styles from "./section.module.css";
 type SectionProps = {
   /** The fragment that links to the section. */
   id?: string;
-  heading: string;
-  intro?: string;
+  heading: ReactNode;
+  /** Words with their marks, or what is drawn of them. */
+  intro?: ReactNode;
   /** `night` is the dark band; the footer is one too, so it is never last. */
   tone?: "plain" | "ruled" | "sunken" | "night";
   /** `beside` puts the heading in a column of its own, where it stays in view on wide screens. */
@@ -36,9 +37,7 @@ export function Section({
         <div className={`stack start ${styles.head}`}>
           <h2 id={headingId}>{heading}</h2>
           {intro && (
-            <p className="lead">
-              <RichText text={intro} />
-            </p>
+            <p className="lead">{typeof intro === "string" ? <RichText text={intro} /> : intro}</p>
           )}
           {underHeading}
         </div>

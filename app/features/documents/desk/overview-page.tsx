@@ -80,12 +80,18 @@ function Done({ children }: { children: ReactNode }) {
 }
 
 /** Each leads to its place. */
-function Faults({ faults }: { faults: readonly ToldFault[] }) {
+function Faults({
+  faults,
+  isWarning = false,
+}: {
+  faults: readonly ToldFault[];
+  isWarning?: boolean;
+}) {
   if (faults.length === 0) return null;
   return (
     <ul className="stack gap-1">
       {faults.map(({ key, title, path, place, message }, index) => (
-        <li key={`${key} ${path} ${index}`} className="problem">
+        <li key={`${key} ${path} ${index}`} className={isWarning ? undefined : "problem"}>
           <Link to={`/desk/site/${key}?to=${encodeURIComponent(path)}`}>
             <b dir="auto">{title}</b>
             {place && `, ${place}`}
@@ -145,7 +151,8 @@ function Publishing() {
 }
 
 function DraftRow({ draft }: { draft: OverviewData["drafts"][number] }) {
-  const { key, version, title, by, isOwn, at, places, behind, differences, faults } = draft;
+  const { key, version, title, by, isOwn, at, places, behind, differences, faults, warnings } =
+    draft;
   const seen = `${key}@${version}`;
   return (
     <div className={styles.draft}>
@@ -181,6 +188,12 @@ function DraftRow({ draft }: { draft: OverviewData["drafts"][number] }) {
           </p>
         )}
         <Faults faults={faults} />
+        {warnings.length > 0 && (
+          <div className="stack gap-1 noted">
+            <p className="strong">{texts.checks.warned}</p>
+            <Faults faults={warnings} isWarning />
+          </div>
+        )}
       </div>
       <div className={`line gap-3 top ${styles.draftEnd}`}>
         <Link to={`/desk/site/${key}`}>

@@ -144,7 +144,9 @@ export function pageOf({ document, language }: DocumentName): string | null {
   const path =
     slug === undefined
       ? page === undefined
-        ? sitePages.find(({ path: one }) => one === `/${document}`)?.path
+        ? sitePages.find(
+            ({ path: one }) => one === (document === "rules" ? "/prices" : `/${document}`),
+          )?.path
         : pageKinds[page as PageName]?.path
       : coursePath(slug);
   if (path === undefined) return null;

@@ -30,6 +30,7 @@ import {
   restoreEdition,
   type Published,
 } from "../publish.server.ts";
+import { lackingBlanks } from "./kept.server.ts";
 import { placesOf, titleOfDraft, titleWithLanguage } from "./document-titles.ts";
 
 /** What is said of single days, and so cannot wait for an owner. */
@@ -66,6 +67,8 @@ export type DraftLine = {
   readonly places: string;
   readonly differences: readonly Difference[];
   readonly faults: readonly ToldFault[];
+  /** What it can go out with, once somebody has seen it. */
+  readonly warnings: readonly ToldFault[];
 };
 
 /** What differs from what is published, by whom, and what would be wrong with it. */
@@ -99,6 +102,9 @@ export async function readSite(services: Services, member: DeskMember) {
         places: placesOf(draft, edition),
         differences: differences(draft, edition.stored(draft), draft.body),
         faults: told.filter((fault) => fault.key === key),
+        warnings: checkBody(draft, draft.body).ok
+          ? tellFaults(lackingBlanks(draft, documents), edition)
+          : [],
       };
     }),
     /** In documents that nobody has a draft of. */

@@ -15,6 +15,7 @@ import { wordDifference } from "./form/differences.server.ts";
 import { hashesOf, hashOf, type Conflict, type Step } from "./form/form-values.server.ts";
 import type { TranslatedText } from "./form/translation.server.ts";
 import { hintOfDocument, languageName, titleOfDocument, titleOfDraft } from "./document-titles.ts";
+import { blanksOf, keptBeside } from "./kept.server.ts";
 import { pageOf, previewPath, weighPage } from "./preview.server.ts";
 import { writers } from "./overview-page.server.ts";
 import { mayWrite } from "./site.server.ts";
@@ -107,6 +108,9 @@ export const textPage = deskPage({
       preview: previewPath + (pageOf(name) ?? ""),
       weight: await weighPage(services, args.context.get(renderEditionContext), name, text.stored),
       beside: texts && besideOf(texts),
+      /** What the program keeps beside what the text says. */
+      kept: keptBeside(name, body, services.documents),
+      blanks: blanksOf(name, services.documents),
     };
   },
   acts: {

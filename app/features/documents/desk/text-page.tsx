@@ -10,6 +10,7 @@ import { Parts } from "#app/ui/part/parts.tsx";
 import { useAppearanceFocus } from "#app/ui/focus.ts";
 import { Link } from "#app/ui/link.tsx";
 import { deskForm as texts, deskSite } from "#words/pages/desk-site.ts";
+import { deskKept } from "#words/pages/desk-kept.ts";
 import { DocumentFields } from "./form/document-form.tsx";
 import { idOf } from "./form/form-state.tsx";
 import type { TextOutcome, TextPageData } from "./text-page.server.ts";
@@ -187,6 +188,7 @@ function OpenPart({
           <button type="submit" name="do" value="keep" hidden aria-label={texts.keep} />
           <input type="hidden" name="part" value={part} />
           <input type="hidden" name="shape" value={shape} />
+          <Blanks blanks={data.blanks} />
           <DocumentFields field={form} state={state} />
           {data.addresses.length > 0 && (
             <div className="stack gap-1 muted across-4">
@@ -221,6 +223,23 @@ function OpenPart({
         </DeskForm>
       </div>
     </section>
+  );
+}
+
+function Blanks({ blanks }: Pick<TextPageData, "blanks">) {
+  if (blanks.length === 0) return null;
+  return (
+    <details>
+      <summary>{deskKept.all}</summary>
+      <p className="muted">{deskKept.allText}</p>
+      <ul className="small anywhere">
+        {blanks.map(({ mark, value }) => (
+          <li key={mark}>
+            <code>{mark}</code> {value}
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
 

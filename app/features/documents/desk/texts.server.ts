@@ -34,6 +34,7 @@ import {
   type TranslatedText,
 } from "./form/translation.server.ts";
 import { newFaults } from "../publish.server.ts";
+import { compareSummary, withSaid } from "../terms.server.ts";
 import { titleOfDocument } from "./document-titles.ts";
 import { assertMayWrite, mayWrite, nameOf, readNames } from "./site.server.ts";
 
@@ -158,6 +159,7 @@ function compareTexts(
   known: ReadonlyMap<string, string>,
 ): readonly TranslatedText[] {
   if (!beside) return [];
+  if (document === "terms") return compareSummary(body, beside.english);
   const texts = compareTranslation(root, body, beside.english, beside.sources, known);
   // A pair is to the letter: what has one is right.
   return isPaired(document)
@@ -194,22 +196,27 @@ export async function keepText(
     if (!sheet) notFound();
     const { root, published, draft, beside } = sheet;
     const merged = mergeForm(root, sheet.body, form);
-    const stepped =
-      step && merged.conflicts.length === 0
-        ? takeStep(root, merged.body, step, form, published)
-        : { body: merged.body, focus: "" };
-    const body = withMadeNames(root, stepped.body);
     const paths =
       right === "" ? leafPaths(await compareSheet(services, name, sheet)) : [right ?? []].flat();
-    const sources = beside
-      ? withSources(
-          root,
-          body,
-          [...(draft?.sources ?? []), ...(await publishedSources(services, name))],
-          [...merged.changed, ...paths],
-          beside.english,
-        )
-      : [];
+    const isSummary = beside !== null && name.document === "terms";
+    const typed = isSummary
+      ? withSaid(merged.body, beside.english, [...merged.changed, ...paths])
+      : merged.body;
+    const stepped =
+      step && merged.conflicts.length === 0
+        ? takeStep(root, typed, step, form, published)
+        : { body: typed, focus: "" };
+    const body = withMadeNames(root, stepped.body);
+    const sources =
+      beside && !isSummary
+        ? withSources(
+            root,
+            body,
+            [...(draft?.sources ?? []), ...(await publishedSources(services, name))],
+            [...merged.changed, ...paths],
+            beside.english,
+          )
+        : [];
     const next = { ...name, body: sheet.toStored(body), sources };
     if (await store(services, member, sheet, next)) {
       const isChanged = JSON.stringify(body) !== JSON.stringify(sheet.body);

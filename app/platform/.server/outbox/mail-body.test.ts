@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { seeds, seedsWith, site } from "#tests/support/seeds.ts";
 import { tradingDisclosure } from "#content/trading.ts";
-import { renderAnswerBody, renderMailBody } from "./mail-body.ts";
+import { renderAnswerBody, renderMailBody, withLines } from "./mail-body.ts";
 
 const hostile = `"><script>alert('1')</script>&amp;`;
 
@@ -118,4 +118,21 @@ test("an answer names the language that it is in", () => {
   expect(opening("Hello", "ur")).toBe('<html lang="en" dir="ltr">');
   expect(opening("السلام علیکم Aisha", "ur")).toBe('<html lang="ur" dir="rtl">');
   expect(opening("مرحبا")).toBe('<html lang="ar" dir="rtl">');
+});
+
+test("the academy’s first lines are below the heading, and its last above what somebody else has written", () => {
+  const heading = { kind: "heading", text: "Your lesson has moved" } as const;
+  const quote = { kind: "quote", label: "Your message", text: "Thank you." } as const;
+  const words = { kind: "paragraph", text: "It begins later." } as const;
+  const lines = {
+    greeting: "السلام علیکم",
+    closing: { english: "With best wishes," },
+    name: "Amina",
+  };
+  const { text, html } = renderMailBody(site, withLines([heading, words, quote], lines));
+  expect(text).toMatch(
+    /^Your lesson has moved\n\nالسلام علیکم\n\nIt begins later\.\n\nWith best wishes,\n\nAmina\n\nYour message:/,
+  );
+  expect(html).toMatch(/<p class="ik" lang="en" dir="ltr"[^>]*>With best wishes,/);
+  expect(withLines([words], {})).toEqual([words]);
 });

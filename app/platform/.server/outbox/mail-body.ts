@@ -1,4 +1,6 @@
 import type { Site } from "#content/documents.ts";
+import type { MailLines, Said } from "#content/said.ts";
+import { language } from "#app/platform/language.ts";
 import { tradingDisclosure } from "#content/trading.ts";
 import { escapeHtml, paragraphsOf, toMailHtml } from "./mail-html.ts";
 import type { MailPart } from "./mail-part.ts";
@@ -8,9 +10,36 @@ export function renderMailBody(
   site: Site,
   parts: readonly MailPart[],
 ): { text: string; html: string } {
-  const foot = tradingDisclosure(site);
+  const foot = tradingDisclosure(site, language.code);
   const text = [...parts.map(partToText), ...(foot ? [`-- \n${foot}`] : [])].join("\n\n");
   return { text: `${text}\n`, html: toMailHtml(site.name, parts, foot || site.name) };
+}
+
+/**
+ * The same parts with the lines by which the academy begins and ends its mails: below the heading, and above what somebody
+ * else has written, which nothing of ours may follow.
+ */
+export function withLines(
+  parts: readonly MailPart[],
+  { greeting, closing, name }: MailLines,
+): readonly MailPart[] {
+  const begin = parts[0]?.kind === "heading" ? 1 : 0;
+  const quote = parts.findIndex(({ kind }) => kind === "quote");
+  const end = quote < 0 ? parts.length : quote;
+  const lines = (...all: readonly (Said | undefined)[]) =>
+    all.flatMap((said): MailPart[] => {
+      if (said === undefined) return [];
+      return typeof said === "string"
+        ? [{ kind: "paragraph", text: said }]
+        : [{ kind: "paragraph", text: said.english, isEnglish: true }];
+    });
+  return [
+    ...parts.slice(0, begin),
+    ...lines(greeting),
+    ...parts.slice(begin, end),
+    ...lines(closing, name),
+    ...parts.slice(end),
+  ];
 }
 
 /**

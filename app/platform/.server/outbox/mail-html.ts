@@ -98,8 +98,9 @@ function inCard(content: string, padding: string): string {
   return `<tr><td class="pad" style="padding:${padding}">${content}</td></tr>`;
 }
 
-function words(text: string): string {
-  return `<p class="ik" style="margin:0;${face(400, "16/25", plain)};color:${ink};${wrapping}">${escapeHtml(text)}</p>`;
+function words(text: string, isEnglish = false): string {
+  const left = isEnglish ? ' lang="en" dir="ltr"' : "";
+  return `<p class="ik"${left} style="margin:0;${face(400, "16/25", plain)};color:${ink};${wrapping}">${escapeHtml(text)}</p>`;
 }
 
 /** A word or two that explain what is beside them. */
@@ -224,7 +225,7 @@ function partToHtml(part: MailPart, isButton: boolean): string {
         `<h1 class="h1 ik" style="margin:0;${face(600, "32/38", display)};color:${ink}">${escapeHtml(part.text)}</h1>`,
       );
     case "paragraph":
-      return row(words(part.text));
+      return row(words(part.text, part.isEnglish));
     case "markup":
       return row(part.html);
     case "fields": {

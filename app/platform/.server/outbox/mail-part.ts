@@ -25,7 +25,12 @@ export type LessonPart = {
 
 export type MailPart =
   | { readonly kind: "heading"; readonly text: string }
-  | { readonly kind: "paragraph"; readonly text: string }
+  | {
+      readonly kind: "paragraph";
+      readonly text: string;
+      /** Whether it is in English although the mail is not. */
+      readonly isEnglish?: boolean;
+    }
   | { readonly kind: "fields"; readonly rows: readonly (readonly [string, string])[] }
   | LessonPart
   | { readonly kind: "link"; readonly label: string; readonly href: string }

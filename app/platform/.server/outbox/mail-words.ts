@@ -2,7 +2,7 @@ import { language as languages } from "../../language.ts";
 import type { Trx } from "../db/database.ts";
 import type { Services } from "../services.ts";
 import { guardianOf, toText } from "./by-hand.ts";
-import type { MailKind, PassingKind } from "./mail-kinds.ts";
+import { mailKinds, type MailKind, type PassingKind } from "./mail-kinds.ts";
 import type { MailPart } from "./mail-part.ts";
 import type { NewMail, WrittenMail } from "./mail.ts";
 
@@ -43,10 +43,11 @@ export type FactsOf<Kind extends MailKind> = Kind extends keyof MailWords
 declare module "../services.ts" {
   interface Wording {
     readonly mails: MailWords;
-    /** What stands in a mail, as text and as HTML. */
+    /** What stands in a mail, as text and as HTML. @param isToFamily whether it begins and ends as the academy says */
     readonly toBody: (
       services: Pick<Services, "documents">,
       parts: readonly MailPart[],
+      isToFamily: boolean,
     ) => Pick<NewMail, "text" | "html">;
   }
 }
@@ -81,7 +82,15 @@ export function wordMail<Kind extends MailKind>(
   const all: MailPart[] =
     heading === null ? [...parts] : [{ kind: "heading", text: heading }, ...parts];
   const { toBody } = services.wordingIn(language);
-  return { ...written, kind, ...toBody(services, all) } as NewMail;
+  return { ...written, kind, ...toBody(services, all, isToFamily(kind, words)) } as NewMail;
+}
+
+/** Tutors get some kinds as well: those go about no guardian. */
+function isToFamily(kind: MailKind, mail: Pick<NewMail, "about">): boolean {
+  const { to, language } = mailKinds[kind];
+  return (
+    language === "theirs" && (!to.some((reader) => reader === "tutor") || guardianOf(mail) !== null)
+  );
 }
 
 /** The same for somebody without an address: as a text in every language, since they may come to read another one. */

@@ -37,6 +37,7 @@ export const deskSite = {
     wrong: "What is marked keeps its draft from going out. The others can go without it.",
     pages: "When you publish, every page is made once before visitors see any of it.",
     behind: "to translate",
+    warned: "It can go out like this. Look at it first:",
   },
   /** Where visitors read a document. */
   places: {
@@ -49,6 +50,9 @@ export const deskSite = {
       hours: "every page and mail that says when you answer, and by when an answer is due",
       availability: "the times that can be booked for a trial",
       prices: "the page Prices, and the cards and pages of courses",
+      rules: "the page Prices, while a price is entered",
+      terms: "the page Terms of use",
+      mails: "every email that families get from the site",
       notice: "the head of every page, on its days",
       questions: "the page Questions",
       instructors: "the home page, About, Our Team",
@@ -98,7 +102,7 @@ export const deskSite = {
 export const deskLanguages = {
   title: "Languages",
   intro:
-    "What the other languages still lack, and where the English has changed since. Words are compared, not dates: keeping a draft without a new word marks nothing. Prices, the notice, questions and answers that are not up to date stand in English there; other words stay as they are.",
+    "What the other languages still lack, and where the English has changed since. Words are compared, not dates: keeping a draft without a new word marks nothing. Prices and the rules around them, the terms, the notice, questions and answers that are not up to date stand in English there; other words stay as they are.",
   document: "Text",
   changed: "changed since",
   missing: "missing",

@@ -1,6 +1,7 @@
-import type { ComponentProps, PropsWithChildren } from "react";
+import { Fragment, type ComponentProps, type PropsWithChildren } from "react";
 
 import { DeskButton } from "#app/features/desk/ui/desk-button.tsx";
+import { deskKept as kept } from "#words/pages/desk-kept.ts";
 import { deskForm as texts } from "#words/pages/desk-site.ts";
 import { at, inSentence, valueAt, type Field } from "./fields.ts";
 import { Faults, FormContext, idOf, useFormState, type FormState } from "./form-state.tsx";
@@ -157,11 +158,38 @@ function Item({ field: { item, title }, path, index }: NestedProps<"list"> & { i
   if (item.kind === "group") {
     return (
       <div role="group" aria-label={name} className="stack gap-3">
+        <Kept path={path} />
         <Fields field={item} path={path} />
       </div>
     );
   }
   return <FieldOf field={{ ...item, title: item.title || name }} path={path} />;
+}
+
+/** What the program does whatever a section says, and which of its blanks the section has. */
+function Kept({ path }: { path: string }) {
+  const { acts, blanks } = useFormState().kept[path] ?? { acts: [], blanks: [] };
+  if (acts.length + blanks.length === 0) return null;
+  return (
+    <aside className={`stack gap-1 muted small ${styles.kept}`}>
+      {acts.length > 0 && <p className="strong">{kept.acts}</p>}
+      {acts.map((act) => (
+        <p key={act}>{act}</p>
+      ))}
+      {blanks.length > 0 && (
+        <p className="anywhere">
+          {kept.blanks}{" "}
+          {blanks.map(({ mark, value, isLacking }, index) => (
+            <Fragment key={mark}>
+              {index > 0 && ", "}
+              <code>{mark}</code> ({value})
+              {isLacking && <b className="problem">{` ${kept.lacking}`}</b>}
+            </Fragment>
+          ))}
+        </p>
+      )}
+    </aside>
+  );
 }
 
 type ItemButtonsProps = { title: string; path: string; isFirst: boolean; isLast: boolean };

@@ -73,6 +73,8 @@ type Meta = {
   readonly onlyIf?: Field["onlyIf"];
   /** Of choices, by their values. */
   readonly labels?: Readonly<Record<string, string>>;
+  /** False for what the program writes. */
+  readonly isAsked?: boolean;
 };
 
 /** Of a valibot schema, as far as forms look into it. */
@@ -196,9 +198,10 @@ function draw(given: v.GenericSchema, outer: Known): Field {
     case "strict_object":
     case "object": {
       // Nobody is asked for what can be one thing alone.
-      const asked = Object.entries(schema.entries ?? {}).filter(
-        ([, entry]) => entry.wrapped?.type !== "literal",
-      );
+      const asked = Object.entries(schema.entries ?? {}).filter(([, entry]) => {
+        const { isAsked = true } = v.getMetadata(entry.wrapped ?? entry) as Meta;
+        return isAsked && entry.wrapped?.type !== "literal";
+      });
       const fields = asked.map(([name, entry]) => ({
         name,
         field: draw(entry, { title: wordsOf(name), empty: "required", meta: {} }),

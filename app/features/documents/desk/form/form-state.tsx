@@ -1,6 +1,7 @@
 import { createContext, useContext } from "react";
 
 import { errorId } from "#app/ui/form/field-error.tsx";
+import type { KeptBeside } from "../kept.server.ts";
 import type { WordPart } from "./differences.server.ts";
 
 /** What every field of a form looks its own up in. */
@@ -29,6 +30,8 @@ export type FormState = {
       }
     >
   > | null;
+  /** By the path of a section. */
+  readonly kept: KeptBeside;
 };
 
 export const FormContext = createContext<FormState | null>(null);
