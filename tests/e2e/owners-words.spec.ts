@@ -63,7 +63,7 @@ test("what an owner enters, a parent reads", async ({ ownSite, open, page, plain
   });
 
   await test.step("these pages weigh no more than others", async () => {
-    for (const path of ["/prices", "/questions", "/courses/mathematics", "/"]) {
+    for (const path of ["/prices", "/questions", "/courses", "/courses/mathematics", "/"]) {
       expect(await weigh(site.url + path), path).toBeLessThanOrEqual(heaviestPage);
     }
   });
