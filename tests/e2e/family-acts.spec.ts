@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 
 import { storeHours } from "#app/features/tutors/tutor-store.server.ts";
-import { day, toIso } from "#app/platform/.server/clock.ts";
+import { day, minute, toIso } from "#app/platform/.server/clock.ts";
+import { policy } from "#content/policy.ts";
 import { familyActs as urdu } from "#content/words/ur/pages/family-acts.ts";
 import { familyPage as urduPage } from "#content/words/ur/pages/family.ts";
 import { familyCookie } from "#tests/support/family-devices.ts";
@@ -9,7 +10,7 @@ import { aLearner, begin, seriesForm } from "#tests/support/lessons.ts";
 import { checkedTutor } from "#tests/support/tutors.ts";
 import { expectNoViolations } from "./support/axe.ts";
 import type { Site } from "./support/site.ts";
-import { expect, test as base } from "./support/test.ts";
+import { expect, hydrated, test as base } from "./support/test.ts";
 
 type House = {
   /** Of their own: the hours of this tutor would be those at which every other test can book. */
@@ -112,4 +113,45 @@ test("a lesson is called off, and a holiday entered and taken back, without scri
   await page.getByRole("button", { name: "Take it back" }).click();
   await expect(said(page)).toContainText("Taken back.");
   await context.close();
+});
+
+test("the button of a room is there at its minute, on a page that stays open", async ({
+  context,
+  page,
+  house,
+}) => {
+  const { site } = house;
+  const { db } = await site.services();
+  const [id = ""] = house.lessons;
+  const starts_at = toIso(Date.now() + policy.roomOpensMinutes * minute + 5_000);
+  await db.updateTable("lesson").set({ starts_at }).where("id", "=", id).execute();
+  await context.addCookies([house.cookie]);
+  for (const path of ["/family", `/family/lesson/${id}`]) {
+    await page.goto(site.url + path);
+    await hydrated(page);
+    const button = page.getByRole("button", { name: "Open the room" });
+    if (path === "/family") await expect(button).toBeHidden();
+    await expect(button).toBeVisible({ timeout: 15_000 });
+  }
+});
+
+test("the words of a choice have room beside its mark, from right to left too", async ({
+  context,
+  page,
+  house,
+}) => {
+  const { site } = house;
+  await context.addCookies([house.cookie]);
+  await page.goto(`${site.url}/ur/family/details`);
+  await page.locator("summary").evaluateAll((all) => {
+    for (const one of all) one.parentElement?.setAttribute("open", "");
+  });
+  const marks = await page
+    .locator("main select")
+    .first()
+    .evaluate((one) => {
+      const { backgroundPositionX, paddingLeft } = getComputedStyle(one);
+      return [backgroundPositionX, paddingLeft];
+    });
+  expect(marks).toEqual(["14px, 20px, 0px", "36px"]);
 });

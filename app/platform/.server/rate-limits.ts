@@ -54,6 +54,8 @@ export const rateLimitPolicies = {
   "family-link": { max: 4, windowSeconds: day, per: "mailbox", isShared: true },
   /** Codes for a device that shows a family's page. The sender is the guardian. */
   "family-code": { max: 6, windowSeconds: day, per: "name" },
+  /** Lessons that a guardian moves or brings back on their page. The sender is the guardian. */
+  "family-move": { max: 20, windowSeconds: day, per: "name" },
   /** Mails with the links to change a lesson, which anyone can ask for who has its page. */
   "trial-change-mail": { max: 4, windowSeconds: day, per: "mailbox" },
   newsletter: { max: 5, windowSeconds: hour, per: "connection", site: 200 },

@@ -403,6 +403,13 @@ describeOnEveryDatabase("a family's page", (maker) => {
           .values({ ...written, submission: id, released_at: toIso(at) })
           .execute();
       }
+      // Theirs for as long.
+      const since = toIso(Date.parse(row.starts_at) - 521 * 7 * day);
+      await trx
+        .updateTable("guardianship")
+        .set({ since })
+        .where("learner_id", "=", hamza)
+        .execute();
     });
     expect(await counted(cookie)).toEqual(few);
     const list = viewOf(await loadFamilyNotes(ask(cookie, "/family/notes?page=2")));

@@ -110,7 +110,7 @@ export function NextCard({ lesson, names, room, own }: NextCardProps) {
           <DayRuler day={lesson.day} city={city} now={lesson.now} />
         </div>
         {isShut || (
-          <div className={styles.door}>
+          <div className={styles.door} aria-live="polite">
             <RoomDoor
               door={door}
               city={city}

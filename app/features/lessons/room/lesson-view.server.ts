@@ -1,9 +1,10 @@
 import { dayIn, timeIn } from "#app/features/clock/time-words.server.ts";
+import { day } from "#app/platform/.server/clock.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { fillText } from "#app/platform/fill-text.ts";
 import { nameOf } from "#app/ui/stored-names.ts";
 import { lessonPage } from "#words/pages/lesson.ts";
-import { roomState, roomTimes, type LessonState } from "../lesson-room.server.ts";
+import { roomHours, roomState, roomTimes, type LessonState } from "../lesson-room.server.ts";
 import type { SeenLesson } from "../lesson-read.server.ts";
 import { cardOf, type LessonCardView } from "./lesson-card.server.ts";
 import type { Visit } from "./lesson-visit.server.ts";
@@ -26,6 +27,8 @@ export type DoorView = {
   readonly local: { readonly day: string; readonly time: string };
   readonly now: string;
   readonly opensAt: string;
+  /** In how many milliseconds the room opens, if that is within a day; else null. */
+  readonly opensIn: number | null;
   readonly waitsUntil: string;
   /** What it counts as, if it does not take place. */
   readonly counts: SeenLesson["counts_as"];
@@ -78,9 +81,12 @@ export function showWeekly(
 export function doorAt(visit: Pick<Visit, "lesson" | "room" | "zone">, now: number): DoorView {
   const { lesson, zone } = visit;
   const { startsAt } = timed(lesson);
+  const state = stateAt(visit, now);
+  const opensIn = roomHours(timed(lesson)).opensAt - now;
   return {
     kind: lesson.kind,
-    state: stateAt(visit, now),
+    state,
+    opensIn: state === "before" && opensIn < day ? opensIn : null,
     local: { day: dayIn(zone, startsAt), time: timeIn(zone, startsAt) },
     now: timeIn(zone, now),
     ...roomTimes(zone, timed(lesson)),

@@ -6,6 +6,7 @@ import { fillText } from "#app/platform/fill-text.ts";
 import { isolated } from "#app/platform/language.ts";
 import { lessonPage as texts } from "#words/pages/lesson.ts";
 import type { DoorView } from "./lesson-view.server.ts";
+import { useOpening } from "./use-opening.ts";
 import styles from "./room-door.module.css";
 
 const gate = `stack gap-2 start boxed ${styles.gate}`;
@@ -28,7 +29,8 @@ type RoomDoorProps = {
 
 /** The way into the room of a lesson, or when it opens and why not yet. */
 export function RoomDoor({ door, city, tutor, room = null, action, lesson, own }: RoomDoorProps) {
-  const { state, now, waitsUntil: until, opensAt, local } = door;
+  const { state, now, waitsUntil: until, opensAt, opensIn, local } = door;
+  useOpening(opensIn);
   if (room !== null) {
     return (
       <div className={gate} role="status">

@@ -86,6 +86,11 @@ export async function asFamilyAct(
   return refuse(answer, answer === texts.problems.gone ? 404 : 409, words);
 }
 
+/** Whether a guardian has moved lessons, or brought them back, more often today than anybody needs to: each is mail to all. */
+export async function isTooOften({ rateLimits }: Services, { guardian }: FamilyPerson) {
+  return !(await rateLimits.hit("family-move", guardian.id)).ok;
+}
+
 /** Leads to the lesson's page, which says what was done, or says why nothing was. */
 export function leadOn(
   id: string,

@@ -1,14 +1,17 @@
 import { expect, test } from "vitest";
 
-import { findGuardianById } from "#app/features/families/family-store.server.ts";
+import { bookableSlots } from "#app/features/availability/free-times.server.ts";
+import { findGuardian, findGuardianById } from "#app/features/families/family-store.server.ts";
 import { listOfSeries } from "#app/features/lessons/lesson-read.server.ts";
 import { storeHours } from "#app/features/tutors/tutor-store.server.ts";
+import { rateLimitPolicies } from "#app/platform/.server/rate-limits.ts";
 import { describeOnSqliteFirst, type DatabaseMaker } from "#tests/support/databases.ts";
 import { deskArgs } from "#tests/support/desk.ts";
 import { familyCookie } from "#tests/support/family-devices.ts";
 import { aLearner, alsoGuardian, begin, seriesForm } from "#tests/support/lessons.ts";
 import { renderAt, textOf } from "#tests/support/render.tsx";
 import { createTestServices } from "#tests/support/services.ts";
+import { book } from "#tests/support/trial-booking.ts";
 import { checkedTutor } from "#tests/support/tutors.ts";
 import { handleFamilyLesson, loadFamilyLesson } from "../lesson-page.server.ts";
 import { handleAsk, loadAsk } from "./ask-page.server.ts";
@@ -115,9 +118,47 @@ describeOnSqliteFirst("what a family does on its pages", (maker) => {
     expect(acts.done).toBe(
       "There is no lesson on Tuesday 16 March, 17:00. The tutor has been told. It counts as taken.",
     );
+    // What cannot be taken back here, we can bring back.
     expect(acts.takeBack).toBeNull();
+    const shown = textOf(renderAt(path, <LessonActsPart acts={acts} outcome={undefined} />));
+    expect(shown).toContain("If you want this lesson after all, ring us: +44");
     expect(acts.asked?.words).toMatch(
       /^You asked us on Tuesday 16 March, 05:00. We will answer by /,
+    );
+  });
+
+  test("a trial that they have cancelled is ours to bring back", async () => {
+    const { services, db, at } = await open(maker);
+    const slots = await bookableSlots(services, "islamic", services.clock.now(), null);
+    const slot = slots.at(-1)?.startsAt ?? "";
+    const { id, email_key: key } = await book(services, { slot });
+    const guardianId = (await findGuardian(db, key))?.id ?? "";
+    const cookie = await familyCookie(services, { guardianId, isProved: false });
+    const path = `/family/lesson/${id}`;
+    const args = (form?: Record<string, string>) =>
+      deskArgs(services, cookie, path, { params: { id }, ...(form && { form }) });
+    const ringsBack = async () => viewOf(await loadFamilyLesson(args())).acts.ringsBack;
+    expect(await ringsBack()).toBe(false);
+    const { sequence } = viewOf(await loadFamilyLesson(args())).acts;
+    const press = { reason: "other", version: String(sequence) };
+    expect(answerOf(await handleCannot(args(press)))).toContain("done=off");
+    expect(await ringsBack()).toBe(true);
+    at(slot);
+    expect(await ringsBack()).toBe(false);
+  });
+
+  test("whoever moves lessons all day long is asked to ring us", async () => {
+    const { args, id } = await open(maker);
+    const path = `/family/lesson/${id}/move`;
+    const press = async () =>
+      answerOf(await handleMove(args(path, { version: "9", slot: "2027-03-17T12:30:00.000Z" })));
+    for (let count = 0; count < rateLimitPolicies["family-move"].max; count += 1) {
+      expect(await press()).toContain("Someone has changed this lesson");
+    }
+    expect(await press()).toContain("You have changed lessons many times today.");
+    const back = { version: "9", do: "back" };
+    expect(answerOf(await handleFamilyLesson(args(`/family/lesson/${id}`, back)))).toContain(
+      "Please ring us.",
     );
   });
 

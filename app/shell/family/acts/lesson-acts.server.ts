@@ -11,7 +11,7 @@ import { fillText } from "#app/platform/fill-text.ts";
 import { textIn, versionIn } from "#app/platform/text-input.ts";
 import { familyActs } from "#words/pages/family-acts.ts";
 import type { FamilyLesson } from "../family-lessons.server.ts";
-import { asFamilyAct, leadOn, whenWords, type Acting } from "./act-lesson.server.ts";
+import { asFamilyAct, isTooOften, leadOn, whenWords, type Acting } from "./act-lesson.server.ts";
 import { askedWords } from "./asked.server.ts";
 
 const { done: texts, problems } = familyActs;
@@ -39,7 +39,7 @@ export async function readActs(
   one: FamilyLesson,
   done: string,
 ) {
-  const { child, lesson, zone } = one;
+  const { child, lesson, word, zone } = one;
   const now = services.clock.now();
   const back = child.mayChange
     ? await canTakeBackForGuardian(services, person.guardian, lesson)
@@ -53,6 +53,14 @@ export async function readActs(
     id: lesson.id,
     sequence: lesson.sequence,
     done: doneWords(done, one, back?.act === "move" ? was : null),
+    /** Cancelled by the family itself, which only we can bring back. */
+    ringsBack:
+      back === null &&
+      child.mayChange &&
+      lesson.state === "off" &&
+      word?.act === "off" &&
+      word.side === "family" &&
+      now < one.at,
     takeBack: facts && fillText(back.act === "move" ? texts.backMoved : texts.backOff, facts),
     asked: await askedWords(services, person, one),
     /** Whoever only sees can tell us something. */
@@ -65,6 +73,7 @@ export type LessonActs = Awaited<ReturnType<typeof readActs>>;
 const presses: Readonly<Record<string, (at: Acting) => Promise<Response | string>>> = {
   back: async ({ services, person, form, id }) => {
     const at = { id, sequence: versionIn(form) };
+    if (await isTooOften(services, person)) return problems.often;
     return leadOn(id, await takeBackForGuardian(services, person.guardian, at), "back");
   },
   broken: async ({ services, person, id }) => {

@@ -15,7 +15,14 @@ import { clockWords } from "#words/clock-words.ts";
 import { familyActs } from "#words/pages/family-acts.ts";
 import { lessonPage } from "#words/pages/lesson.ts";
 import { showFamily } from "../family-answer.server.ts";
-import { asFamilyAct, isOpen, leadOn, readActLesson, whenWords } from "./act-lesson.server.ts";
+import {
+  asFamilyAct,
+  isOpen,
+  isTooOften,
+  leadOn,
+  readActLesson,
+  whenWords,
+} from "./act-lesson.server.ts";
 import { askedWords } from "./asked.server.ts";
 
 const texts = familyActs.move;
@@ -76,6 +83,7 @@ export async function handleMove(args: RequestArgs) {
   return await asFamilyAct(args, async ({ services, person, form, id }) => {
     const startsAt = readMoment(textIn(form, "slot"));
     if (startsAt === null) return familyActs.problems.missing;
+    if (await isTooOften(services, person)) return familyActs.problems.often;
     const at = { id, sequence: versionIn(form) };
     return leadOn(id, await moveForGuardian(services, person.guardian, at, startsAt), "moved");
   });

@@ -64,6 +64,7 @@ export const familyActs: Translated<typeof English.familyActs> = {
     takeBack: "تراجع",
     backMoved: "يمكنكم إعادة الحصة إلى {was} حتى {moment}، ما دام ذلك الموعد متاحًا.",
     backOff: "يمكنكم التراجع عن الإلغاء حتى {moment}، ما دام الموعد متاحًا.",
+    ringBack: "إن أردتم هذه الحصة رغم ذلك فاتصلوا بنا:",
   },
   away: {
     title: "أيام غيابنا",
@@ -104,6 +105,7 @@ export const familyActs: Translated<typeof English.familyActs> = {
     words: "يُرجى كتابة بضع كلمات.",
     late: "فات أوان ذلك الآن. وإن طرأ طارئ فأخبرونا.",
     stale: "غيّر أحدهم هذه الحصة في هذه الأثناء. يُرجى الاطّلاع عليها مرة أخرى.",
+    often: "غيّرتم حصصًا مرات كثيرة اليوم. يُرجى الاتصال بنا.",
     begun: "بدأت الحصة.",
     gone: "لم يعد ذلك ممكنًا.",
     closed: "الغرفة ليست مفتوحة الآن.",

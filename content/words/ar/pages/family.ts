@@ -11,7 +11,7 @@ export const familyPage: Translated<typeof English.familyPage> = {
     today: "اليوم، {day}",
     tomorrow: "غدًا، {day}",
     clock: "{city}، {tutor}",
-    opens: "عندها يظهر هنا زر الدخول: عودوا إلى هذه الصفحة أو أعيدوا تحميلها.",
+    opens: "عندها يظهر هنا زر الدخول. إن لم يظهر فأعيدوا تحميل هذه الصفحة.",
     after: "تجدون ما يكتبه المعلّم عنها في الملخّصات والتقارير.",
     move: "موعد آخر",
     cannot: "تعذّر الحضور",

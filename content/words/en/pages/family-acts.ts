@@ -66,6 +66,8 @@ export const familyActs = {
     takeBack: "Take it back",
     backMoved: "You can move it back to {was} until {moment}, as long as that time is still free.",
     backOff: "You can have the lesson after all until {moment}, as long as its time is still free.",
+    /** Where only we can bring a cancelled lesson back; a number follows. */
+    ringBack: "If you want this lesson after all, ring us:",
   },
   away: {
     title: "We are away",
@@ -107,6 +109,7 @@ export const familyActs = {
     words: "Write a few words.",
     late: "It is too late for this now. If something has happened, tell us.",
     stale: "Someone has changed this lesson in the meantime. Please look at it again.",
+    often: "You have changed lessons many times today. Please ring us.",
     begun: "The lesson has begun.",
     gone: "That is no longer possible.",
     closed: "The room is not open now.",

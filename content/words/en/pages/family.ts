@@ -10,7 +10,7 @@ export const familyPage = {
     today: "Today, {day}",
     tomorrow: "Tomorrow, {day}",
     clock: "{city}, {tutor}",
-    opens: "A button will then appear here: come back to this page, or reload it.",
+    opens: "A button will then appear here. If it does not, reload this page.",
     after: "What the tutor writes about it will be under Notes and reports.",
     move: "Another time",
     cannot: "Cannot come",

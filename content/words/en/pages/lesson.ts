@@ -54,7 +54,7 @@ export const lessonPage = {
   kind: "Weekly lesson, {count} minutes",
   opens: "The room opens at {time}, your time",
   opensText:
-    "A button will then appear here: come back to this page, or reload it. Keep this page or our message with its link.",
+    "A button will then appear here. If it does not, reload this page. Keep it or our message with its link.",
   noRoom: "Your tutor’s room is not ready yet",
   noRoomText:
     "We will let you know before the lesson, and the button to the room will appear on this page.",

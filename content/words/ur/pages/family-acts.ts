@@ -66,6 +66,7 @@ export const familyActs: Translated<typeof English.familyActs> = {
     takeBack: "واپس لیں",
     backMoved: "آپ {moment} تک کلاس کو واپس {was} پر لا سکتے ہیں، اگر وہ وقت ابھی خالی ہو۔",
     backOff: "آپ {moment} تک کلاس بحال کر سکتے ہیں، اگر اس کا وقت ابھی خالی ہو۔",
+    ringBack: "اگر یہ کلاس پھر بھی چاہیے تو ہمیں فون کریں:",
   },
   away: {
     title: "ہماری چھٹی کے دن",
@@ -106,6 +107,7 @@ export const familyActs: Translated<typeof English.familyActs> = {
     words: "کچھ لکھیں۔",
     late: "اب اس کے لیے دیر ہو چکی ہے۔ کوئی مجبوری ہو تو ہمیں بتائیں۔",
     stale: "اس دوران کسی نے یہ کلاس بدل دی ہے۔ اسے دوبارہ دیکھیں۔",
+    often: "آپ آج کئی بار کلاسیں بدل چکے ہیں۔ براہِ کرم ہمیں فون کریں۔",
     begun: "کلاس شروع ہو چکی ہے۔",
     gone: "اب یہ ممکن نہیں۔",
     closed: "اس وقت ویڈیو روم کھلا نہیں ہے۔",

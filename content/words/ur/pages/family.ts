@@ -11,7 +11,7 @@ export const familyPage: Translated<typeof English.familyPage> = {
     today: "آج، {day}",
     tomorrow: "کل، {day}",
     clock: "{city}، {tutor}",
-    opens: "تب یہاں ایک بٹن نظر آئے گا: اس صفحے پر واپس آئیں، یا اسے دوبارہ لوڈ کریں۔",
+    opens: "تب یہاں ایک بٹن نظر آئے گا۔ نظر نہ آئے تو یہ صفحہ دوبارہ لوڈ کریں۔",
     after: "استاد اس کے بارے میں جو لکھیں گے، وہ نوٹ اور رپورٹوں میں ہوگا۔",
     move: "دوسرا وقت",
     cannot: "نہیں آ سکتے",
