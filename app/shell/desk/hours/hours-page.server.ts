@@ -28,8 +28,9 @@ import { tutorRate } from "#words/pages/desk-tutors.ts";
 type Sums = ReadonlyMap<Currency, number>;
 
 const money = (currency: Currency, sum: number) => moneyInWords(currency, sum, { isFull: true });
+const list = new Intl.ListFormat("en-GB");
 const inWords = (sums: Sums) =>
-  [...sums].flatMap(([currency, sum]) => (sum === 0 ? [] : money(currency, sum))).join(" + ");
+  list.format([...sums].flatMap(([currency, sum]) => (sum === 0 ? [] : money(currency, sum))));
 const ofMinutes = (count: number) => fillText(texts.minutes, { count });
 
 /** The month that is asked for, none that is ahead; the present one if it is none. */

@@ -233,7 +233,7 @@ describeOnSqliteFirst("the page of tutors’ hours", (maker) => {
     expect(textsOf(html, "h1")).toEqual(["Tutors’ hours, March 2027"]);
     expect(textsOf(html, "h2")).toEqual(["Nobody named", "Amal Example", "Omar Sample"]);
     const text = textOf(html);
-    expect(text).toContain("In all: £38.79 + KWD 5.344");
+    expect(text).toContain("In all: £38.79 and KWD 5.344");
     expect(text).toContain("1 hour 35 minutes held: £38.79");
     expect(text).toContain("Of 1 lesson nobody has said what came of it.");
     const opens = textsOf(html, "summary");
