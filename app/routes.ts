@@ -190,6 +190,8 @@ const routes: RouteConfigEntry[] = [
     route("site/preview/*", "routes/desk/site-preview.ts"),
     route("figures", "routes/desk/figures.tsx"),
     route("figures/export", "routes/desk/figures-export.ts"),
+    route("money/hours", "routes/desk/tutor-hours.tsx"),
+    route("money/hours.csv", "routes/desk/tutor-hours-export.ts"),
     route("hours", "routes/desk/hours.tsx"),
     route("closed", "routes/desk/closed.tsx"),
     route("keys", "routes/desk/keys.tsx"),

@@ -9,6 +9,8 @@ import { systemClock, toIso } from "#app/platform/.server/clock.ts";
 import { parseConfig } from "#app/platform/.server/config.ts";
 import { createLogger } from "#app/platform/.server/logger.ts";
 import { createServices } from "#app/platform/.server/services.ts";
+import { readTutorHours, sumsOf } from "#app/features/lessons/tutor-hours.server.ts";
+import { monthBeside, monthOf } from "#app/features/record/desk/report/write-report.server.ts";
 import { bookableSlots } from "#app/features/availability/free-times.server.ts";
 import { trialAreas } from "#content/categories.ts";
 import { openSeeds, site } from "#tests/support/seeds.ts";
@@ -46,6 +48,13 @@ test("the demo shows every part of the desk", { timeout: 180_000 }, async () => 
     expect(courses.length).toBeGreaterThan(2);
     const months = figures.find(({ id }) => id === "trials-month")?.rows ?? [];
     expect(months.length).toBeGreaterThan(1);
+
+    const present = monthOf(systemClock.now());
+    const given = await Promise.all(
+      [present, monthBeside(present, -1)].map((month) => readTutorHours(services, owner, month)),
+    );
+    const sums = sumsOf(given.flat().flatMap(({ lines }) => lines));
+    expect(sums.size).toBeGreaterThan(1);
 
     const cases = await db
       .selectFrom("desk_case")

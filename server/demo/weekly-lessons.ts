@@ -7,6 +7,7 @@ import {
 } from "#app/features/lessons/lesson-acts.server.ts";
 import { notePress } from "#app/features/lessons/lesson-store.server.ts";
 import type { DeskMember } from "#app/features/desk/desk-permissions.ts";
+import { insertRate, type TutorRate } from "#app/features/tutors/rate-store.server.ts";
 import {
   storeCheck,
   storeHours,
@@ -24,6 +25,8 @@ import { emailOf, family, type Family, type Told } from "./story.ts";
 
 type Teacher = Pick<TutorFacts, "name" | "zone" | "gender" | "languages"> & {
   readonly areas: readonly TrialArea[];
+  /** What an hour is paid at, and one of trials. */
+  readonly rate: Omit<TutorRate, "fromOn">;
   /** On every day but Friday, in the tutor's own time. */
   readonly hours: readonly (readonly [from: string, to: string])[];
 };
@@ -36,6 +39,7 @@ const teachers: readonly Teacher[] = [
     gender: "man",
     languages: ["Arabic", "English"],
     areas: ["islamic", "languages"],
+    rate: { currency: "USD", minor: 1_400, trialMinor: null },
     hours: [["09:00", "21:00"]],
   },
   {
@@ -44,6 +48,7 @@ const teachers: readonly Teacher[] = [
     gender: "man",
     languages: ["Urdu", "English"],
     areas: ["tuition"],
+    rate: { currency: "PKR", minor: 250_000, trialMinor: 0 },
     hours: [
       ["14:00", "18:00"],
       ["19:00", "24:00"],
@@ -55,6 +60,7 @@ const teachers: readonly Teacher[] = [
     gender: "woman",
     languages: ["Arabic", "English", "Urdu"],
     areas: ["islamic"],
+    rate: { currency: "CAD", minor: 2_650, trialMinor: 1_500 },
     hours: [["06:00", "13:00"]],
   },
   {
@@ -63,6 +69,7 @@ const teachers: readonly Teacher[] = [
     gender: "man",
     languages: ["English"],
     areas: ["web", "programming"],
+    rate: { currency: "GBP", minor: 2_450, trialMinor: null },
     hours: [["10:00", "20:00"]],
   },
 ];
@@ -151,7 +158,7 @@ const dateOf = (time: number) => toIso(time).slice(0, 10);
 async function tellTeacher(
   services: Told,
   members: readonly DeskMember[],
-  { name, zone, gender, languages, areas }: Teacher,
+  { name, zone, gender, languages, areas, rate }: Teacher,
   now: number,
 ): Promise<string> {
   const memberId = members.find((one) => one.name === name)?.id ?? null;
@@ -173,6 +180,10 @@ async function tellTeacher(
     },
     check,
   );
+  const agreed = { ...rate, fromOn: dateOf(now - 150 * day) };
+  await services.db
+    .transaction()
+    .execute((trx) => insertRate(trx, id, agreed, "Nadia Sample", services.clock.now()));
   if (name !== "Leo Sample") return id;
   // It runs out soon, so that the list of tutors shows what that looks like.
   const expiresOn = dateOf(now + 20 * day);

@@ -66,6 +66,7 @@ async function pagesOf(page: Page, site: Site, unique: string) {
     `/desk/letters/${letterId}`,
     `/desk/subscribers?email=${email}`,
     "/desk/figures",
+    "/desk/money/hours",
     "/desk/hours",
     "/desk/closed",
     "/desk/mail",

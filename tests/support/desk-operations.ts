@@ -110,6 +110,7 @@ import {
 } from "#app/features/lessons/close-days.server.ts";
 import { readDays } from "#app/features/lessons/desk/board-days.server.ts";
 import { enterOwnLesson, readOwnLessons } from "#app/features/lessons/desk/own-lessons.server.ts";
+import { readTutorHours } from "#app/features/lessons/tutor-hours.server.ts";
 import { readSeries } from "#app/features/lessons/desk/series-page.server.ts";
 import { readTutorFeed, setTutorFeed } from "#app/shell/lesson/calendar-feed.server.ts";
 import { storeTutorFeed } from "#app/features/tutors/tutor-feed.server.ts";
@@ -815,6 +816,19 @@ export const deskOperations: readonly DeskOperation[] = [
   }),
   ...reads("money", ["tutor"], isA("tutor"), {
     readRates: ({ services }, member, { id }) => tutors.readRates(services, member, id),
+  }),
+  ...lists("money", ({ name }) => name === "aster" || name === "begonia", {
+    // Their lessons are over, and those of no one else.
+    readTutorHours: ({ services, clock }, member) =>
+      each([-40, -20, 0], (days) =>
+        readTutorHours(
+          services,
+          member,
+          academyDate(clock.now() + days * day)
+            .toString()
+            .slice(0, 7),
+        ),
+      ),
   }),
   ...acts("money", ["tutor"], {
     enterRate: (services, member, { id }) =>

@@ -78,6 +78,7 @@ import * as busy from "#app/features/availability/busy-store.server.ts";
 import { deletePastDays, listDays } from "#app/features/availability/closed-days.server.ts";
 import * as closed from "#app/features/clock/closed-day-store.server.ts";
 import { hours } from "#tests/support/seeds.ts";
+import { listRates } from "#app/features/tutors/rate-store.server.ts";
 import { listLeave } from "#app/features/tutors/tutor-store.server.ts";
 
 /** A query that pages, forms or the sweeper make. */
@@ -140,6 +141,7 @@ const queries: Readonly<Record<string, StoreQuery["run"]>> = {
     feedback.findSigns(db, { id: somebody.cardId, comment: "Words" }, now),
   "feedback, swept": (db) => feedback.eraseRemovedFeedback(db, longAgo),
 
+  "rates of a tutor": (db) => listRates(db, "tutor-5"),
   "leave of a tutor": (db) => listLeave(db, "2026-11-21", "tutor-5"),
 
   "enquiry, repeated form": (db) => findSubmission(db, "nothing"),

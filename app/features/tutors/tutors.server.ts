@@ -9,7 +9,7 @@ import type { Services } from "#app/platform/.server/services.ts";
 import { parseEmail } from "#app/platform/email-address.ts";
 import { checkSteps, type CheckStep, type TutorCheck } from "./check-steps.ts";
 import { currencies, readSum } from "#content/money.ts";
-import { insertRate, listRates, rateOn } from "./rate-store.server.ts";
+import { insertRate, listRates, rateOn, type TutorRate } from "./rate-store.server.ts";
 import { isDate, parseHours } from "./tutor-fields.ts";
 import {
   deleteCheck,
@@ -201,6 +201,12 @@ const mostForAnHour = 1_000_000_000;
 /** What trials are paid at. */
 export const trialPays = ["same", "other", "none"] as const;
 export type TrialPay = (typeof trialPays)[number];
+
+/** The same of a rate. */
+export function trialPayOf({ trialMinor }: TutorRate): TrialPay {
+  if (trialMinor === null) return "same";
+  return trialMinor === 0 ? "none" : "other";
+}
 
 /** What has been agreed with a tutor, what holds latest first. */
 export async function readRates({ db }: Desk, member: DeskMember, tutorId: string) {

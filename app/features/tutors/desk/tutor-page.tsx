@@ -295,7 +295,9 @@ function Rates({ data: { rates, today }, outcome }: PageProps) {
   return (
     <section aria-labelledby="tutor-rate" className="stack gap-3 ruled">
       <h2 id="tutor-rate">{rateTexts.title}</h2>
-      <p className="muted">{rateTexts.hint}</p>
+      <p className="muted">
+        {rateTexts.hint} <Link to="/desk/money/hours">{rateTexts.hours}</Link>
+      </p>
       {rates.length === 0 && <p>{rateTexts.none}</p>}
       <ul className={`stack gap-2 ${styles.list}`}>
         {rates.map(({ from, words, isReplaced, enteredBy }, index) => (
@@ -338,7 +340,7 @@ function Rates({ data: { rates, today }, outcome }: PageProps) {
             as="select"
             label={rateTexts.trials}
             name="trials"
-            defaultValue={failed?.trials ?? "same"}
+            defaultValue={failed?.trials ?? rates[0]?.trials}
             options={pays}
           />
           <Field
@@ -347,7 +349,7 @@ function Rates({ data: { rates, today }, outcome }: PageProps) {
             name="trialHour"
             inputMode="decimal"
             maxLength={20}
-            defaultValue={failed?.trialHour}
+            defaultValue={failed?.trialHour ?? rates[0]?.trialHour}
           />
         </div>
         <p>

@@ -14,7 +14,7 @@ import type { Services } from "#app/platform/.server/services.ts";
 import { parseEmail } from "#app/platform/email-address.ts";
 import { cleanLine, textIn } from "#app/platform/text-input.ts";
 import { academyZone, longDay } from "#app/platform/zone-clock.ts";
-import { currencies } from "#content/money.ts";
+import { currencies, figuresOf } from "#content/money.ts";
 import { currentCourses } from "#app/platform/.server/current-site.ts";
 import { checkStates } from "../check-state.ts";
 import { checkSteps } from "../check-steps.ts";
@@ -31,6 +31,7 @@ import {
   setHours,
   takeBackCheck,
   takeBackLeave,
+  trialPayOf,
   trialPays,
   type AskedRate,
   type RateProblem,
@@ -127,6 +128,8 @@ async function load({ services, member, search, thing: { id, found } }: At<Found
             isReplaced: all[index - 1]?.fromOn === rate.fromOn,
             enteredBy: rate.enteredBy,
             currency: rate.currency,
+            trials: trialPayOf(rate),
+            trialHour: rate.trialMinor ? figuresOf(rate.currency, rate.trialMinor) : "",
           }))
         : null,
     done: search.has("done"),

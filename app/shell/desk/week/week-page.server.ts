@@ -10,8 +10,12 @@ import {
   readOwnLessons,
   type OwnLesson,
 } from "#app/features/lessons/desk/own-lessons.server.ts";
+import { listSeenLessons } from "#app/features/lessons/lesson-read.server.ts";
+import { minutesOf, rangeOf } from "#app/features/lessons/tutor-hours.server.ts";
+import { monthBeside, monthOf } from "#app/features/record/desk/report/write-report.server.ts";
+import { monthWords } from "#app/features/record/note-words.server.ts";
 import { toRoom } from "#app/features/lessons/lesson-room.server.ts";
-import { dayIn, timeIn } from "#app/features/clock/time-words.server.ts";
+import { dayIn, durationWords, timeIn } from "#app/features/clock/time-words.server.ts";
 import { cityOf } from "#app/features/clock/zones.ts";
 import { zoneById } from "#app/features/clock/zones.server.ts";
 import { findOwnTutor, listLeave, type Tutor } from "#app/features/tutors/tutor-store.server.ts";
@@ -37,6 +41,19 @@ async function leaveAhead({ clock, db }: Services, tutor: Tutor): Promise<string
   return leave.map(({ from, until }) =>
     fillText(texts.leave, { from: words(from), until: words(until) }),
   );
+}
+
+/** How much of a tutor's lessons was held in this month and in the one before, in sentences. */
+async function heldIn({ clock, db }: Services, tutor: Tutor): Promise<string[]> {
+  const present = monthOf(clock.now());
+  const sentences: string[] = [];
+  for (const month of [present, monthBeside(present, -1)]) {
+    const minutes = minutesOf(await listSeenLessons(db, rangeOf(month), tutor.id));
+    if (minutes === 0) continue;
+    const words = { month: monthWords(month), length: durationWords(minutes) };
+    sentences.push(fillText(texts.heldIn, words));
+  }
+  return sentences;
 }
 
 async function load({ services, member, search }: Asked) {
@@ -76,6 +93,7 @@ async function load({ services, member, search }: Asked) {
     next: next ? withDay(next) : null,
     asked: ahead.filter(({ isAsked }) => isAsked).map(withDay),
     leave: tutor ? await leaveAhead(services, tutor) : [],
+    heldIn: tutor ? await heldIn(services, tutor) : [],
     days: [...days].map(([label, lessons]) => ({ label, lessons })),
     feed: tutor === null ? null : await readTutorFeed(services, member),
     isTutor: tutor !== null || rows.length + ahead.length > 0,

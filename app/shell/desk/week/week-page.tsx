@@ -221,6 +221,11 @@ export function WeekPage({ data, room }: { data: WeekData; room: string | null }
         </section>
       ))}
       {days.length === 0 && <p>{data.isTutor ? texts.nothing : texts.notTutor}</p>}
+      {data.heldIn.map((words) => (
+        <p key={words} className="muted">
+          {words}
+        </p>
+      ))}
       {feed && <Feed feed={feed} />}
     </Parts>
   );

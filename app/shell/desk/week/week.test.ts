@@ -1,14 +1,16 @@
 import { enterOwnLesson } from "#app/features/lessons/desk/own-lessons.server.ts";
 import { expect, test } from "vitest";
 
-import { coverWeekly } from "#app/features/lessons/lesson-acts.server.ts";
+import { coverWeekly, setOutcome } from "#app/features/lessons/lesson-acts.server.ts";
+import { lessonKinds } from "#app/features/booking/trial-kind.server.ts";
 import { listAlarms } from "#app/features/lessons/lesson-alarms.server.ts";
-import { findSeenLesson } from "#app/features/lessons/lesson-read.server.ts";
+import { findSeenLesson, listOfSeries } from "#app/features/lessons/lesson-read.server.ts";
 import { findBooking } from "#app/features/booking/booking-store.server.ts";
 import { planLesson } from "#app/features/booking/desk/plan.server.ts";
-import { describeOnSqliteFirst } from "#tests/support/databases.ts";
+import { describeOnSqliteFirst, setRows } from "#tests/support/databases.ts";
 import { deskArgs, deskPerson } from "#tests/support/desk.ts";
 import { aLearner, begin, owner, seriesForm } from "#tests/support/lessons.ts";
+import { moment } from "#tests/support/moments.ts";
 import { createTestServices } from "#tests/support/services.ts";
 import { book } from "#tests/support/trial-booking.ts";
 import { insertLeave } from "#app/features/tutors/tutor-store.server.ts";
@@ -20,7 +22,7 @@ describeOnSqliteFirst("a tutor's own week", (maker) => {
   async function open(iso?: string) {
     const site = await createTestServices(maker);
     const { services, clock } = site;
-    const at = (moment: string) => clock.advance(Date.parse(moment) - clock.now());
+    const at = (time: string) => clock.advance(Date.parse(time) - clock.now());
     if (iso) at(iso);
     const tutor = await deskPerson(services, "tutor");
     const tutorId = await checkedTutor(services, {
@@ -126,6 +128,20 @@ describeOnSqliteFirst("a tutor's own week", (maker) => {
     expect((await findSeenLesson(db, lesson.id))?.outcome).toBe("came");
     await post({ ...form, do: "nobody" });
     expect((await findSeenLesson(db, lesson.id))?.outcome).toBe("nobody");
+  });
+
+  test("says how much was held in this month and the last, and nothing of what is paid", async () => {
+    const { services, at, look, lesson, which } = await withLesson();
+    expect((await look()).heldIn).toEqual([]);
+    at("2027-03-16T13:00:00Z");
+    await setOutcome(services, lessonKinds, owner, which, "short", 20);
+    const [, second] = await listOfSeries(services.db, lesson.series_id ?? "");
+    const before = { starts_at: moment("2027-02-28T12:00:00.000Z"), on_day: "2027-02-28" };
+    await setRows(services.db, "lesson", { ...before, outcome: "came" }, { id: second?.id ?? "" });
+    expect((await look()).heldIn).toEqual([
+      "Held in March 2027: 20 minutes.",
+      "Held in February 2027: 45 minutes.",
+    ]);
   });
 
   test("asks on a Monday whether a lesson of the week before was held, until it is said", async () => {

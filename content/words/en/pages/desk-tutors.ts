@@ -126,6 +126,7 @@ export const tutorRate = {
   trialPays: { same: "the same rate", other: "another rate", none: "nothing" },
   trialHour: "An hour of trials, if another",
   save: "Enter this rate",
+  hours: "Tutors’ hours",
   problems: {
     gone: "This tutor is no longer there.",
     day: "Enter the day from which it holds.",

@@ -42,6 +42,8 @@ export const deskWeek = {
     family: "The family opened the room at {family}.",
     tutor: "You opened the room at {tutor}.",
   },
+  /** Of a month by the academy's clock. */
+  heldIn: "Held in {month}: {length}.",
   held: "Held",
   noShow: "Nobody came",
   note: "Write the note",

@@ -6,10 +6,11 @@ import { portion } from "#app/platform/.server/db/portions.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { describeOnSqliteFirst, rowIn } from "#tests/support/databases.ts";
 import { memberOf } from "#tests/support/desk.ts";
+import { csvOf } from "#app/platform/.server/csv.ts";
 import { createTestServices } from "#tests/support/services.ts";
 import { book } from "#tests/support/trial-booking.ts";
 import { openCase, type NewCase } from "#app/features/case-record/open-case.server.ts";
-import { toCsv } from "./figures-csv.server.ts";
+import { linesOf } from "./figures-csv.server.ts";
 import { keepFigures, readFigures } from "./figures.server.ts";
 import { hours } from "#tests/support/seeds.ts";
 
@@ -128,7 +129,7 @@ test("the figures as a table keep every sign in its cell, and are no formula", (
     { label: "العربية, “and”\nmore", values: [2] },
   ];
   const figures = [{ id: "a", heading: "Trials by course", columns: ["Booked"], rows }];
-  expect(toCsv({ until: "25 Nov 2026", figures })).toBe(
+  expect(csvOf(linesOf({ until: "25 Nov 2026", figures }))).toBe(
     [
       "Counted up to,Figure,Group,Column,Number",
       `25 Nov 2026,Trials by course,"'=HYPERLINK(""https://x.example"")",Booked,1`,

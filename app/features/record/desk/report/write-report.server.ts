@@ -38,7 +38,8 @@ import { writeToGuardians } from "../../release-note.server.ts";
 const mostOfWent = 2_000;
 const mostOfPart = 400;
 
-const isMonth = (text: string) => /^20\d\d-(?:0[1-9]|1[0-2])$/.test(text);
+/** Whether a text names a month, such as 2027-02. */
+export const isMonth = (text: string) => /^20\d\d-(?:0[1-9]|1[0-2])$/.test(text);
 
 /** The month of a moment by the academy's calendar, such as 2027-02. */
 export function monthOf(at: number): string {
