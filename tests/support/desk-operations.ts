@@ -28,7 +28,7 @@ import { listPlanLessons } from "#app/features/lessons/charge-lesson.server.ts";
 import { listEntries } from "#app/features/money/account-store.server.ts";
 import * as agreements from "#app/features/money/draft-agreement.server.ts";
 import * as hand from "#app/features/money/enter-by-hand.server.ts";
-import { accountFor, draftFacts, lastAgreement } from "./money.ts";
+import { accountFor, aPayment, draftFacts, lastAgreement } from "./money.ts";
 import * as families from "#app/features/families/desk-families.server.ts";
 import { enterGuardian } from "#app/features/families/enter-family.server.ts";
 import { findGuardian } from "#app/features/families/family-store.server.ts";
@@ -872,27 +872,18 @@ export const deskOperations: readonly DeskOperation[] = [
         return await agreements.enterElsewhere(services, member, at, listPlanLessons);
       },
     },
-    enterByHand: async (services, member, { id }) => {
-      const account = await accountFor(services, id);
-      const line = {
-        kind: "payment",
-        sum: 100,
-        on: "2027-03-09",
-        words: "",
-        key: randomUUID(),
-      } as const;
-      return await hand.enterByHand(services, member, { ...line, accountId: account.id });
+    enterByHand: {
+      after: async ({ services }, { id }) => await accountFor(services, id),
+      acts: async (services, member, { id }) => {
+        const account = await accountFor(services, id);
+        const line = { ...aPayment, key: randomUUID() };
+        return await hand.enterByHand(services, member, { ...line, accountId: account.id });
+      },
     },
     reverseByHand: {
       after: async ({ services, cast }, { id }) => {
         const account = await accountFor(services, id);
-        const line = {
-          kind: "payment",
-          sum: 100,
-          on: "2027-03-09",
-          words: "",
-          key: randomUUID(),
-        } as const;
+        const line = { ...aPayment, key: randomUUID() };
         await hand.enterByHand(services, cast.owner, { ...line, accountId: account.id });
       },
       acts: async (services, member, { id }) => {

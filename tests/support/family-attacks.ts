@@ -34,8 +34,8 @@ import { moment } from "./moments.ts";
 import { admitted } from "./services.ts";
 import { changedTables, dumpOf } from "./table-dump.ts";
 
-/** Every page of a family: what a known device shows at once, what asks for a code first, the ways in, and what is a learner’s own. */
-const pages: Readonly<Record<string, "known" | "private" | "way" | "own">> = {
+/** Every page of a family: what a known device shows at once, what asks for a code first, also of who only pays, the ways in, and what is a learner’s own. */
+const pages: Readonly<Record<string, "known" | "private" | "way" | "own" | "money">> = {
   "/family": "way",
   "/family/weeks": "known",
   "/family/lesson/:id": "known",
@@ -53,7 +53,15 @@ const pages: Readonly<Record<string, "known" | "private" | "way" | "own">> = {
   "/family/details": "private",
   "/family/leave": "way",
   "/family/mine": "own",
+  // What is to be paid, with tests of its own: app/shell/family/money/money-pages.test.tsx.
+  "/family/money": "money",
+  "/family/money/agreements/:id": "money",
+  "/family/money/agreements/:id/cancel": "money",
+  "/family/money/lines/:id": "money",
 };
+
+const isOfPayers = (path: string) =>
+  pages[path] === "money" || path === "/family" || path === "/family/code";
 
 const routes = allRoutes().filter(([path]) => path === "/family" || path.startsWith("/family/"));
 
@@ -133,13 +141,16 @@ export async function expectClosedAlike(maker: DatabaseMaker): Promise<void> {
       const stranger = await ask(services, route, { cookie: "", ...asked });
       const isClosed = [404, 405].includes(stranger.status) || pages[path] === "way";
       if (!isClosed) faults.push(`${path} is open to a stranger`);
-      for (const cookie of pages[path] === "own" ? nobodies : [...nobodies, learners]) {
+      // Who only pays is known where that is shown, and where the ways in lead there.
+      const unknown = isOfPayers(path) ? nobodies.slice(0, -1) : nobodies;
+      for (const cookie of pages[path] === "own" ? unknown : [...unknown, learners]) {
         const answer = await ask(services, route, { cookie, ...asked });
         if (!isDeepStrictEqual(answer, stranger)) faults.push(`${path} knows who is nobody`);
       }
       const { to, words: shown } = await ask(services, route, { cookie: locked, ...asked });
       const asksFirst = to?.startsWith("/family/code?to=") ?? false;
-      if (pages[path] === "private" && !form && !asksFirst) faults.push(`${path} asks no code`);
+      const isPrivate = pages[path] === "private" || pages[path] === "money";
+      if (isPrivate && !form && !asksFirst) faults.push(`${path} asks no code`);
       if (/(?:done|went|next)amberine/.test(shown)) faults.push(`${path} shows what is private`);
     }
   }
@@ -470,9 +481,15 @@ const words = {
   guardianToDeskAlone: ["lesson_word.why", "clock_question.family_wish", "family_proposal.value"],
   deskToDeskAlone: ["plan.why", "lesson_word.rule"],
   siteToGuardians: ["consent.words"],
+  toWhoeverPays: ["agreement.reduction_words", "agreement.words", "money_entry.words"],
 };
 /** What is chosen from a list, made by the site or entered by the desk. */
 const chosen: readonly string[] = [
+  "agreement.currency",
+  "agreement.payer_name",
+  "agreement.pays",
+  "agreement.reduction",
+  "agreement.rules",
   "clock_question.decided",
   "clock_question.family_choice",
   "clock_question.tutor_choice",
@@ -497,6 +514,12 @@ const chosen: readonly string[] = [
   "lesson_word.was",
   "module_check.author",
   "module_check.module",
+  "money_account.currency",
+  "money_account.learner_name",
+  "money_account.payer_name",
+  "money_entry.by_name",
+  "money_entry.counts",
+  "money_entry.reverses",
   "month_report.author",
   "plan.began_with",
   "plan.follows",

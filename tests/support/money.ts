@@ -72,6 +72,9 @@ export async function heldAgreement(
   return { ...sent, ...held };
 }
 
+/** What a member enters by hand. */
+export const aPayment = { kind: "payment", sum: 100, on: "2027-03-09", words: "" } as const;
+
 /** What a member would draft for the plan of a weekly time, and who pays. */
 export async function draftFacts({ clock, db }: Pick<Services, "clock" | "db">, seriesId: string) {
   const series = await findSeries(db, seriesId);

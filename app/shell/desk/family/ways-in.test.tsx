@@ -80,18 +80,20 @@ describeOnSqliteFirst("the way to a guardian's page, at the desk", (maker) => {
     expect(opening).toMatchObject({ guardianId, generation: 0, place: { kind: "home" } });
   });
 
-  test("is not for whoever only pays, nor for somebody of another family", async () => {
+  test("leads who only pays to what is to be paid, and is not for somebody of another family", async () => {
     const { services, learnerId, load, show, send } = await openFamily(maker);
     const { db } = services;
     await send({ ...asked, email: own, learner: learnerId, may: "pay" });
     const payer = (await rowIn(db, "guardian", { name: asked.name })).id;
     const shown = show(await load(payer));
-    expect(shown).not.toContain(`link:${payer}`);
+    expect(shown).toContain(`link:${payer}`);
+    await send({ do: `link:${payer}` });
+    const [mail] = await rowsIn(db, "outgoing_mail", { kind: "family-link" });
+    expect(openingsIn(services, mail?.text ?? "")[0]).toMatchObject({ place: { kind: "money" } });
     const stranger = await aLearner(services);
     for (const which of ["link", "anew"])
-      for (const id of [payer, stranger.guardianId])
-        expect(await send({ do: `${which}:${id}` })).toBe("form");
-    expect(await rowsIn(db, "outgoing_mail", { kind: "family-link" })).toEqual([]);
-    expect((await rowIn(db, "guardian", { id: payer })).link_generation).toBe(0);
+      expect(await send({ do: `${which}:${stranger.guardianId}` })).toBe("form");
+    expect(await rowsIn(db, "outgoing_mail", { kind: "family-link" })).toHaveLength(1);
+    expect((await rowIn(db, "guardian", { id: stranger.guardianId })).link_generation).toBe(0);
   });
 });
