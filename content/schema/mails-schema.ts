@@ -12,16 +12,12 @@ export const mailsSchema = v.pipe(
       v.pipe(text(200), v.title("Last line"), v.description("Such as With best wishes,")),
     ),
     name: v.optional(
-      v.pipe(
-        text(100),
-        v.title("Name under it"),
-        v.description("Such as Amina, for {academy}. It ends every email, whoever wrote it."),
-      ),
+      v.pipe(text(100), v.title("Name under it"), v.description("Such as Amina, for {academy}.")),
     ),
   }),
   v.title("How emails begin and end"),
   v.description(
     "Lines of every email that families get from the site. Answers that somebody of the team writes have their own.",
   ),
-  v.metadata({ group: "say" }),
+  v.metadata({ group: "say", parts: [["Lines", ["greeting", "closing", "name"]]] }),
 );

@@ -120,7 +120,8 @@ function ListField({ field, path, isAlone = false }: NestedProps<"list">) {
         {items.map((_, index) => (
           <li
             key={index}
-            id={idOf(at(path, index))}
+            // A text has the id of its own, and a label that goes by it.
+            id={field.item.kind === "group" ? idOf(at(path, index)) : undefined}
             className={`line gap-3 under top ${styles.item}`}
           >
             <input
