@@ -4,6 +4,7 @@ import { isolated, language } from "#app/platform/language.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { subjectOf } from "#app/features/catalogue/lesson-subjects.server.ts";
 import { moneyInWords, timesSum, type Currency } from "#content/money.ts";
+import { rulesOf } from "#content/rules.ts";
 import { agreement as texts } from "#words/pages/agreement.ts";
 import type { AgreedWords, AgreementFacts } from "./agreement-store.server.ts";
 
@@ -30,13 +31,17 @@ export type Around = {
 
 type Subject = Parameters<typeof subjectOf>[1];
 
+/** What of the terms is agreed with it, to the letter: what is about paid lessons. */
+const agreedSections = ["paid", "cancelling", "moving", "ending"];
+
 /** What whoever pays reads, in the language of this build. */
 function toAgreement(
   services: Pick<Services, "documents">,
   facts: Omit<AgreementFacts, "language">,
   { name, subjects }: Around,
 ): AgreedWords {
-  const { prices } = services.documents.current().in(language.code);
+  const edition = services.documents.current();
+  const { prices } = edition.in(language.code);
   const { names, pays, free, late, ill, missed, short, makeUp, stop, cancel, changes } = texts;
   const { minor, list_minor: list, rules, currency } = facts;
   const sum = (amount: number) => sumIn(currency, amount);
@@ -87,7 +92,9 @@ function toAgreement(
       [names.cancel, cancel],
       [names.changes, changes],
     ],
-    rules: [],
+    rules: rulesOf(edition, language.code)
+      .filter(({ of, id }) => of === "terms" && agreedSections.includes(id))
+      .map(({ heading, paragraphs }) => [heading, paragraphs]),
   };
 }
 

@@ -88,12 +88,14 @@ export async function handleAgreement(args: RequestArgs) {
   if (!asked) return answer(null, 404);
   const { services, person, form } = asked;
   const { clock, db, outbox } = services;
+  const now = clock.now();
+  const id = args.params?.id ?? "";
+  if (!(await findOwnAgreement(db, person.guardian, id, now))) return answer(null, 404);
   const isNo = textIn(form, "do") === "decline";
   if (!isNo && textIn(form, "accept") !== "on") return answer({ problem: "tick" }, 400);
   const isAtOnce = textIn(form, "at-once") === "on";
-  const now = clock.now();
   const result = await db.transaction().execute(async (trx) => {
-    const sent = { id: args.params?.id ?? "", hash: textIn(form, "hash") };
+    const sent = { id, hash: textIn(form, "hash") };
     const answered = await answerAgreement(
       trx,
       person.guardian,

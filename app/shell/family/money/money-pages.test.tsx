@@ -5,14 +5,14 @@ import { findGuardianById } from "#app/features/families/family-store.server.ts"
 import { setOutcome } from "#app/features/lessons/lesson-acts.server.ts";
 import { findSeries } from "#app/features/lessons/series-store.server.ts";
 import { weeklyKinds } from "#app/features/lessons/weekly-kind.server.ts";
-import { listEntries } from "#app/features/money/account-store.server.ts";
+import { listAccounts, listEntries } from "#app/features/money/account-store.server.ts";
 import { findAgreement, standingOf } from "#app/features/money/agreement-store.server.ts";
 import { draftAgreement, sendAgreement } from "#app/features/money/draft-agreement.server.ts";
 import { hour } from "#app/platform/.server/clock.ts";
 import { describeOnSqliteFirst, rowsIn } from "#tests/support/databases.ts";
 import { familyArgs, familyCookie } from "#tests/support/family-devices.ts";
 import { aLearner, alsoGuardian, begin, owner, seriesForm } from "#tests/support/lessons.ts";
-import { accountFor, draftFacts, lastAgreement } from "#tests/support/money.ts";
+import { draftFacts, lastAgreement } from "#tests/support/money.ts";
 import { createTestServices } from "#tests/support/services.ts";
 import { renderAt, textOf } from "#tests/support/render.tsx";
 import { checkedTutor } from "#tests/support/tutors.ts";
@@ -76,8 +76,10 @@ describeOnSqliteFirst("what is to be paid, on the family's page", (maker) => {
       const one = await findAgreement(db, agreement.id);
       return one && standingOf(one);
     };
-    const lines = async () =>
-      (await listEntries(db, (await accountFor(services, id)).id)).toReversed();
+    const lines = async () => {
+      const [account] = await listAccounts(db, { payerIds: [grandmother.id] });
+      return (await listEntries(db, account?.id ?? "")).toReversed();
+    };
     return {
       ...site,
       at,
