@@ -49,6 +49,7 @@ import {
 import { keptByBookings } from "#app/features/booking/keep-learners.server.ts";
 import { keptByCases } from "#app/features/cases/keep-learners.server.ts";
 import { sweepDevices } from "#app/features/families/ways-in/device-store.server.ts";
+import { deleteOldMoney } from "#app/features/money/keep-money.server.ts";
 import { deleteOldFamilies, type Keeper } from "#app/features/families/family-store.server.ts";
 import { keptByLessons } from "#app/features/lessons/keep-learners.server.ts";
 import { keptByRecord } from "#app/features/record/keep-learners.server.ts";
@@ -234,6 +235,7 @@ const sweeps: Readonly<Record<string, Sweep>> = {
   enquiries: (db, now) => deleteOldEnquiries(db, monthsBefore(now, policy.enquiryMonths)),
   "trial bookings": (db, now) => deleteOldBookings(db, monthsBefore(now, policy.trialMonths)),
   "trial lessons that nobody confirmed": deleteLapsedHolds,
+  "accounts and agreements": deleteOldMoney,
   "learners and guardians": (db, now) => deleteOldFamilies(db, now, keepers),
   cases: deleteOldCases,
   "mail that belongs to no case": (db, now) =>

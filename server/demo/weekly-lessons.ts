@@ -1,3 +1,4 @@
+import { tellAgreement, type DemoAgreement } from "./agreements.ts";
 import { weeklyKinds } from "#app/features/lessons/weekly-kind.server.ts";
 import {
   coverWeekly,
@@ -80,6 +81,8 @@ type Weekly = Family & {
   readonly firstDay: number;
   readonly time: string;
   readonly anchor: "family" | "tutor" | "london";
+  /** What is agreed for them; nothing yet if it is missing. */
+  readonly agreed?: DemoAgreement;
 };
 
 const weeklies: readonly Weekly[] = [
@@ -93,6 +96,7 @@ const weeklies: readonly Weekly[] = [
   },
   {
     ...family("Samira Example"),
+    agreed: { currency: "PKR", list: 250_000, pays: "before", weeks: 20, answer: "accepted" },
     course: "nazra-quran",
     tutor: "Huda Example",
     firstDay: 2,
@@ -101,6 +105,14 @@ const weeklies: readonly Weekly[] = [
   },
   {
     ...family("Helen Placeholder"),
+    agreed: {
+      currency: "GBP",
+      list: 2_600,
+      less: 260,
+      pays: "after",
+      weeks: 20,
+      answer: "accepted",
+    },
     course: "mathematics",
     tutor: "Tariq Madeup",
     firstDay: 2,
@@ -109,6 +121,7 @@ const weeklies: readonly Weekly[] = [
   },
   {
     ...family("Oliver Sample"),
+    agreed: { currency: "GBP", list: 2_400, pays: "after", weeks: 12, answer: "sent" },
     course: "python",
     tutor: "Leo Sample",
     firstDay: 3,
@@ -216,7 +229,12 @@ async function tellSeries(
     startsOn: dateOf(clock.now() + weekly.firstDay * day),
     time,
   });
-  const { lessons } = await beginWeekly(services, owner, form);
+  const { id: seriesId, lessons } = await beginWeekly(services, owner, form);
+  const { agreed } = weekly;
+  if (agreed) {
+    const at = agreed.answer === "sent" ? now - 2 * day : clock.now() + hour;
+    later(at, () => tellAgreement(services, owner, seriesId, agreed));
+  }
   const past = lessons.filter((one) => Date.parse(one.starts_at) + hour < now);
   for (const [index, { id, starts_at: startsAt }] of past.entries()) {
     const at = Date.parse(startsAt);

@@ -153,7 +153,7 @@ export async function storeDraft(
       words_hash: hashOf(text),
       made_at: toIso(now),
       made_by: by,
-      keep_until: keepUntil(now),
+      keep_until: keepUntil(Math.max(now, Date.parse(facts.to_on))),
     })
     .execute();
   return id;

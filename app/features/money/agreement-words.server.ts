@@ -4,6 +4,7 @@ import { isolated, language } from "#app/platform/language.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { subjectOf } from "#app/features/catalogue/lesson-subjects.server.ts";
 import { moneyInWords, timesSum, type Currency } from "#content/money.ts";
+import { plainText } from "#app/ui/plain-text.ts";
 import { rulesOf } from "#content/rules.ts";
 import { agreement as texts } from "#words/pages/agreement.ts";
 import type { AgreedWords, AgreementFacts } from "./agreement-store.server.ts";
@@ -94,7 +95,7 @@ function toAgreement(
     ],
     rules: rulesOf(edition, language.code)
       .filter(({ of, id }) => of === "terms" && agreedSections.includes(id))
-      .map(({ heading, paragraphs }) => [heading, paragraphs]),
+      .map(({ heading, paragraphs }) => [heading, paragraphs.map(plainText)]),
   };
 }
 
