@@ -32,6 +32,7 @@ test("every function that takes a guardian or a learner is in the register of op
   const parts = [
     "asFamilyAct",
     "askedWords",
+    "isTooOften",
     "canTakeBackForGuardian",
     "asGuardian",
     "byGuardian",

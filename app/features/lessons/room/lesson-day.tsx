@@ -82,22 +82,19 @@ type BothClocksProps = {
 /** When a lesson begins, on one clock or on two. */
 export function BothClocks({ startsAt, clocks: [own, other] }: BothClocksProps) {
   return (
-    <div className={styles.box}>
-      <div className={styles.clocks}>
-        <p>
-          <time dateTime={startsAt}>{own?.time}</time>{" "}
-          <span className="muted small">{own?.place}</span>
-        </p>
-        {other && (
-          <>
-            <Way />
-            <p>
-              <b className="muted">{other.time}</b>{" "}
-              <span className="muted small">{other.place}</span>
-            </p>
-          </>
-        )}
-      </div>
+    <div className={styles.clocks}>
+      <p>
+        <time dateTime={startsAt}>{own?.time}</time>{" "}
+        <span className="muted small">{own?.place}</span>
+      </p>
+      {other && (
+        <>
+          <Way />
+          <p>
+            <b className="muted">{other.time}</b> <span className="muted small">{other.place}</span>
+          </p>
+        </>
+      )}
     </div>
   );
 }
