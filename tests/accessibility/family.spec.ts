@@ -8,10 +8,7 @@ import { test } from "./support/test.ts";
 /** Which of a family's devices shows a page. */
 type Device = "known" | "proved" | "none" | "learner";
 
-for (const [language, base] of [
-  ["en", ""],
-  ["ur", "/ur"],
-] as const) {
+for (const [language, base] of [["en", ""]] as const) {
   test(`the pages of a family, ${language}`, async ({ context, page, ownSite, watch, look }) => {
     test.setTimeout(1_800_000);
     watch.allow(/status 404/);
