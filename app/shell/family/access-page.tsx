@@ -75,7 +75,7 @@ function OwnView({ learner: { id, name, ownView } }: Pick<LearnerProps, "learner
   const fill = (words: string) => fillText(words, { name: isolated(name) });
   return (
     <Fold title={texts.ownView}>
-      <Parts as={Form} method="post" reloadDocument className="stack gap-3 start">
+      <Parts as={Form} method="post" reloadDocument className="stack gap-3 start" data-print="hide">
         <p>{fill(texts.ownViewText)}</p>
         {ownView !== "" && <p>{fillText(texts.ownViewOpen, { date: ownView ?? "" })}</p>}
         <input type="hidden" name="learner" value={id} />
@@ -117,7 +117,7 @@ function Learner({ learner, link }: LearnerProps) {
         ))}
         {learner.tutors.length > 0 && (
           <li className={line}>
-            <b>{texts.tutors}</b>
+            <b>{texts.tutors}</b>{" "}
             <span>
               {learner.tutors.map((name, index) => (
                 <span key={name}>
@@ -158,13 +158,19 @@ function Devices({ devices }: Pick<AccessView, "devices">) {
               <p className="muted small">{fillText(texts.opened, { date: since })}</p>
             </div>
             {isThis ? (
-              <Parts as={Form} method="post" action="/family/leave" reloadDocument>
+              <Parts
+                as={Form}
+                method="post"
+                action="/family/leave"
+                reloadDocument
+                data-print="hide"
+              >
                 <Button type="submit" look="secondary" size="small">
                   {texts.leave}
                 </Button>
               </Parts>
             ) : (
-              <Parts as={Form} method="post" reloadDocument>
+              <Parts as={Form} method="post" reloadDocument data-print="hide">
                 <input type="hidden" name="device" value={id} />
                 <Button
                   type="submit"
@@ -185,7 +191,13 @@ function Devices({ devices }: Pick<AccessView, "devices">) {
         ))}
       </ul>
       <Fold title={texts.anew}>
-        <Parts as={Form} method="post" reloadDocument className="stack gap-3 start">
+        <Parts
+          as={Form}
+          method="post"
+          reloadDocument
+          className="stack gap-3 start"
+          data-print="hide"
+        >
           <p>{texts.anewText}</p>
           <Button type="submit" name="do" value="anew">
             {texts.anewSure}
@@ -212,7 +224,7 @@ function Calendar({ address }: { address: string | null }) {
           dir="ltr"
         />
       )}
-      <Parts as={Form} method="post" reloadDocument>
+      <Parts as={Form} method="post" reloadDocument data-print="hide">
         <Button
           type="submit"
           name="do"

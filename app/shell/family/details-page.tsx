@@ -165,7 +165,9 @@ function Line({ label, value, isLtr }: { label: string; value: string; isLtr?: b
         <br />
         <bdi dir={isLtr === true ? "ltr" : "auto"}>{value}</bdi>
       </span>
-      <span className={`small ${styles.change}`}>{texts.change}</span>
+      <span className={`small ${styles.change}`} data-print="hide">
+        {texts.change}
+      </span>
     </summary>
   );
 }
@@ -267,7 +269,7 @@ function Consents({ all }: { all: readonly ConsentView[] }) {
                   <br />
                   {consent.state}
                 </span>
-                <span className={`small ${styles.change}`}>
+                <span className={`small ${styles.change}`} data-print="hide">
                   {consent.isGiven ? takeBack : give}
                 </span>
               </summary>

@@ -21,11 +21,13 @@ export type FamilyAnswer<View> =
 
 /** Leads to where a code is entered, and back from there. */
 export function codeFirst(request: Request): Response {
-  const { pathname, search } = new URL(request.url);
-  const own = pathname.startsWith(`${language.base}/`)
-    ? pathname.slice(language.base.length)
-    : pathname;
-  return redirect(`/family/code?to=${encodeURIComponent(own + search)}`, { headers });
+  const { pathname, searchParams } = new URL(request.url);
+  // A page's script asks for what the page shows, and not for the page.
+  const path = pathname.replace(/\.data$/, "");
+  const own = path.startsWith(`${language.base}/`) ? path.slice(language.base.length) : path;
+  const child = searchParams.get("child");
+  const to = child === null ? own : `${own}?child=${child}`;
+  return redirect(`/family/code?to=${encodeURIComponent(to)}`, { headers });
 }
 
 async function answer<View>(

@@ -134,8 +134,7 @@ function More({ view }: { view: FamilyHome }) {
       <ul className="full">
         {lines.map(([to, [title, text]]) => (
           <Line key={to} to={to}>
-            <span className="medium">{title}</span>
-            <small>{text}</small>
+            <span className="medium">{title}</span> <small>{text}</small>
           </Line>
         ))}
       </ul>
@@ -153,10 +152,10 @@ function Concern({ isOwn }: { isOwn: boolean }) {
       <p className="row across-4 gap-1">
         <Link to="/contact?topic=worry" className="tap">
           {tell}
-        </Link>
+        </Link>{" "}
         <a href={`tel:${phone.e164}`} className="tap">
           {phone.display}
-        </a>
+        </a>{" "}
         {!isOwn && <span>{sitIn}</span>}
       </p>
     </section>

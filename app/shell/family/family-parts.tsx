@@ -18,9 +18,11 @@ export function Disc({ names, of }: { names: Names; of: number | undefined }) {
   if (of === undefined) return null;
   const [initial = ""] = names[of] ?? "";
   return (
-    <span className={styles.disc} data-of={of % colours} aria-hidden="true">
-      {initial}
-    </span>
+    <>
+      <span className={styles.disc} data-of={of % colours} aria-hidden="true">
+        {initial}
+      </span>{" "}
+    </>
   );
 }
 
@@ -72,9 +74,10 @@ export function LessonRows({ rows, names }: { rows: readonly FamilyRow[]; names:
           <Disc names={names} of={child} />
           <b className="strong">{day}</b>
           {child !== undefined && <span className="muted small"> {names[child]}</span>}
-          {what !== undefined && <small>{what}</small>}
+          {what !== undefined && <small> {what}</small>}
           {note !== undefined && (
             <small>
+              {" "}
               {tone === "new" && <b>{familyPage.row.new} </b>}
               {note}
             </small>
@@ -93,8 +96,8 @@ export function LessonList({ rows }: { rows: readonly FamilyRow[] }) {
         <li key={id} className={classes("ruled", styles.line, tone === "off" && styles.off)}>
           <span>
             <b className="strong">{day}</b>
-            {what !== undefined && <small>{what}</small>}
-            {note !== undefined && <small>{note}</small>}
+            {what !== undefined && <small> {what}</small>}
+            {note !== undefined && <small> {note}</small>}
           </span>{" "}
           <span className={styles.time}>{time}</span>
         </li>
@@ -124,7 +127,7 @@ export function SentRows({
             </span>
           )}
           <Disc names={names} of={child} />
-          <b className="strong">{title}</b>
+          <b className="strong">{title}</b>{" "}
           <small>
             {isLocked ? (
               locked

@@ -59,7 +59,13 @@ function Stuck({ id, isBroken }: Pick<NextLesson, "id" | "isBroken">) {
     );
   }
   return (
-    <Parts as={Form} method="post" action={`/family/lesson/${id}`} className="stack gap-2">
+    <Parts
+      as={Form}
+      method="post"
+      action={`/family/lesson/${id}`}
+      className="stack gap-2"
+      data-print="hide"
+    >
       <p className={`row ${styles.acts}`}>
         <Button type="submit" name="do" value="broken" look="secondary">
           {texts.broken}

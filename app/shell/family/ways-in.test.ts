@@ -16,6 +16,7 @@ import { mailsOf } from "#tests/support/outbox.ts";
 import { createTestServices } from "#tests/support/services.ts";
 import { registerPerson, signedInCookie } from "#tests/support/signed-in.ts";
 import { handleAccess, loadAccess } from "./access.server.ts";
+import { codeFirst } from "./family-answer.server.ts";
 import {
   handleCode,
   handleLeave,
@@ -127,6 +128,14 @@ describeOnSqliteFirst("the ways to a family's page", (maker) => {
       status: 302,
       to: "/family/code?to=%2Ffamily%2Faccess",
     });
+    // Also where a page's script asks, which asks for what the page shows.
+    for (const asked of ["", "&_routes=routes%2Ffamily%2Fnotes"]) {
+      const path = asked && ".data";
+      const request = new Request(`http://localhost/family/notes${path}?child=one${asked}`);
+      expect(codeFirst(request).headers.get("Location")).toBe(
+        "/family/code?to=%2Ffamily%2Fnotes%3Fchild%3Done",
+      );
+    }
     const path = "/family/code?to=%2Ffamily%2Faccess";
     const code = (by: string, form: Record<string, string>) =>
       answered(handleCode(familyArgs(services, by, path, form)));

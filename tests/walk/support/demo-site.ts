@@ -41,11 +41,14 @@ export async function fillDemoFolder(): Promise<string> {
   return folder;
 }
 
-/** Starts a site on a copy of a folder. */
-export async function startFilledSite(filled: string): Promise<Site> {
+/** Starts a site on a copy of a folder. @param settings as of `startSite` */
+export async function startFilledSite(
+  filled: string,
+  settings: Record<string, string> = {},
+): Promise<Site> {
   const folder = mkdtempSync(join(tmpdir(), "meridian-walked-"));
   cpSync(filled, folder, { recursive: true });
-  const site = await startSite({ DATA_DIR: folder });
+  const site = await startSite({ ...settings, DATA_DIR: folder });
   return {
     ...site,
     async dispose() {

@@ -83,7 +83,13 @@ export function FamilyNotePage({ view, before, after }: { view: FamilyNote } & A
       <Words note={view} />
       <p className="muted small">{texts.words}</p>
       {readAt === null ? (
-        <Parts as={Form} method="post" reloadDocument className="stack gap-2 start">
+        <Parts
+          as={Form}
+          method="post"
+          reloadDocument
+          className="stack gap-2 start"
+          data-print="hide"
+        >
           <Button type="submit">{texts.read}</Button>
           <p className="muted small">{texts.readHint}</p>
         </Parts>

@@ -99,7 +99,7 @@ export function FamilyReportPage({ view, before, after }: { view: FamilyReport }
       </p>
       <div className={`row ${styles.acts}`}>
         {readAt === null ? (
-          <Parts as={Form} method="post" reloadDocument>
+          <Parts as={Form} method="post" reloadDocument data-print="hide">
             <Button type="submit">{notePage.read}</Button>
           </Parts>
         ) : (

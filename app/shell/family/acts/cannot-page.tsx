@@ -27,7 +27,7 @@ export function CannotComePage({
             {reasons.map(({ value, label, means }) => (
               <label key={value} className={styles.choice}>
                 <input type="radio" name="reason" value={value} className={marks.mark} />
-                <b className="strong">{label}</b> <span className="muted">{means}</span>
+                <b className="strong">{label}</b> <span className="muted">{means}</span>{" "}
               </label>
             ))}
           </fieldset>

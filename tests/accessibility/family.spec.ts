@@ -1,0 +1,75 @@
+import { listTutors, storeHours } from "#app/features/tutors/tutor-store.server.ts";
+import { hydrated } from "#tests/e2e/support/test.ts";
+import { familyCookie } from "#tests/support/family-devices.ts";
+import { enterFullFamily } from "#tests/support/full-family.ts";
+import { somePages } from "./support/some-pages.ts";
+import { test } from "./support/test.ts";
+
+/** Which of a family's devices shows a page. */
+type Device = "known" | "proved" | "none" | "learner";
+
+for (const [language, base] of [["en", ""]] as const) {
+  test(`the pages of a family, ${language}`, async ({ context, page, ownSite, watch, look }) => {
+    test.setTimeout(1_800_000);
+    watch.allow(/status 404/);
+    const site = await ownSite();
+    const services = await site.services();
+    const { db, clock } = services;
+    const guardianId = await enterFullFamily(services, language, clock.now());
+    for (const { id } of await listTutors(db)) {
+      const hours = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({
+        weekday,
+        from: "06:00",
+        to: "22:00",
+      }));
+      await db.transaction().execute((trx) => storeHours(trx, id, hours));
+    }
+    const lessons = await db.selectFrom("lesson").selectAll().orderBy("starts_at").execute();
+    const ahead = lessons.filter(({ starts_at: at }) => Date.parse(at) > clock.now());
+    const next = `/family/lesson/${ahead[0]?.id}`;
+    const off = `/family/lesson/${ahead.find(({ state }) => state === "off")?.id}`;
+    const [note] = await db.selectFrom("lesson_note").select("lesson_id").execute();
+    const [report] = await db.selectFrom("month_report").select("id").execute();
+    const learnerId = ahead[0]?.learner_id ?? "";
+    const cookies: Readonly<Record<Device, string | null>> = {
+      none: null,
+      known: await familyCookie(services, { guardianId, isProved: false }),
+      proved: await familyCookie(services, { guardianId }),
+      learner: await familyCookie(services, { guardianId, learnerId }),
+    };
+    const pages: Readonly<Record<string, Device>> = {
+      "/family": "proved",
+      "/family/weeks": "proved",
+      [next]: "proved",
+      [`${next}/move`]: "proved",
+      [`${next}/cannot`]: "proved",
+      [`${next}/ask`]: "proved",
+      [off]: "proved",
+      "/family/away": "proved",
+      "/family/notes": "proved",
+      [`/family/notes/${note?.lesson_id}`]: "proved",
+      [`/family/reports/${report?.id}`]: "proved",
+      "/family/details": "proved",
+      "/family/access": "proved",
+      "/family/code": "known",
+      "/family/mine": "learner",
+      "/family?who=nobody": "none",
+      "/family/open/nothing": "none",
+    };
+    for (const path of somePages(...Object.keys(pages))) {
+      await context.clearCookies();
+      const [name = "", value = ""] = cookies[pages[path] ?? "none"]?.split("=") ?? [];
+      if (name) await context.addCookies([{ name, value, url: site.url }]);
+      await page.goto(site.url + base + path);
+      await hydrated(page);
+      // Folded parts are looked at open.
+      await page
+        .getByRole("main")
+        .locator("details")
+        .evaluateAll((all) => {
+          for (const one of all) one.setAttribute("open", "");
+        });
+      await look(`${language} ${path.replaceAll(/[0-9a-f-]{36}/g, "x")}`);
+    }
+  });
+}
