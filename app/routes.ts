@@ -75,6 +75,7 @@ const routes: RouteConfigEntry[] = [
     route("money/agreements/:id", "routes/family/agreement.tsx"),
     route("money/agreements/:id/cancel", "routes/family/cancel-agreement.tsx"),
     route("money/lines/:id", "routes/family/money-line.tsx"),
+    route("money/stop/:id", "routes/family/stop-lessons.tsx"),
     route("open/:token", "routes/family/open.tsx"),
     route("invited/:token", "routes/family/invited.tsx"),
     route("code", "routes/family/code.tsx"),

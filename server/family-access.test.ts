@@ -80,7 +80,7 @@ test("every function that takes a guardian or a learner is in the register of op
     "toFamilyCodeMail",
     "toInvitationMail",
   ];
-  // What is to be paid: app/shell/family/money/money-pages.test.tsx.
+  // What is to be paid: app/shell/family/money/{money-pages,stop}.test.tsx.
   const ofPayers = [
     "handleAgreement",
     "handleCancel",
@@ -89,6 +89,11 @@ test("every function that takes a guardian or a learner is in the register of op
     "loadCancel",
     "loadLine",
     "loadMoney",
+    "handleStop",
+    "loadStop",
+    "planToStop",
+    "readPayer",
+    "stopPlan",
   ];
   const known = new Set([...registered, ...parts, ...ways, ...ofPayers]);
   expect(taking.filter((name) => !known.has(name))).toEqual([]);

@@ -43,6 +43,7 @@ const pages: Readonly<Record<string, "known" | "private" | "way" | "own" | "mone
   "/family/lesson/:id/cannot": "known",
   "/family/lesson/:id/ask": "known",
   "/family/away": "known",
+  "/family/money/stop/:id": "private",
   "/family/notes": "private",
   "/family/notes/:id": "private",
   "/family/reports/:id": "private",

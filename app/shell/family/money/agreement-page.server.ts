@@ -73,7 +73,8 @@ export type AnswerOutcome =
   | { readonly problem: AnswerProblem["kind"] | "tick" }
   | null;
 
-async function readPayer({ context, request }: RequestArgs) {
+/** Whoever has sent a form of the pages about money, with what is in it; null for whoever may send none. */
+export async function readPayer({ context, request }: RequestArgs) {
   const services = context.get(servicesContext);
   const person = await readFamilyPerson(request, services, "belong");
   if (person && !person.isProved) throw codeFirst(request);

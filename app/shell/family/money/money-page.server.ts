@@ -14,6 +14,7 @@ import {
   dateWords,
   lineWords,
   ownAccounts,
+  planToStop,
   unsaidOf,
 } from "./own-accounts.server.ts";
 
@@ -42,6 +43,12 @@ async function moneyView(services: Services, person: FamilyPerson, search: URLSe
   const { clock, db } = services;
   const agreements = await listOwnAgreements(db, person.guardian, clock.now());
   const accounts = await ownAccounts(services, person);
+  const stops = new Map<string, string>();
+  for (const planId of new Set(agreements.map((one) => one.plan_id))) {
+    const plan = await planToStop(db, person.guardian, planId, clock.now());
+    if (plan) stops.set(planId, plan.agreementId);
+  }
+  const withAccount = new Set(accounts.map((one) => one.plan_id));
   const before = Number(search.get("before")) || null;
   return {
     agreements: agreements.map((one) => ({
@@ -49,6 +56,9 @@ async function moneyView(services: Services, person: FamilyPerson, search: URLSe
       title: one.words.title,
       isOpen: standingOf(one) === "sent",
       mayCancel: mayCancel(one, clock.now()),
+      // Beside the account once there is one.
+      stops:
+        stops.get(one.plan_id) === one.id && !withAccount.has(one.plan_id) ? one.plan_id : null,
       standing: standingWords(person, one),
       summary: fillText(texts.summary, {
         lesson: sumIn(one.currency, one.minor),
@@ -62,6 +72,7 @@ async function moneyView(services: Services, person: FamilyPerson, search: URLSe
         const { name, sum, minutes } = await balanceWords(services, account);
         return {
           id: account.id,
+          stops: stops.has(account.plan_id) ? account.plan_id : null,
           title: fillText(texts.account.title, { name: account.learner_name }),
           balance: { name, sum, minutes },
           unsaid: (await unsaidOf(services, account)).join(", "),

@@ -73,6 +73,11 @@ function AgreementRow({ agreed }: { agreed: Agreed }) {
             {texts.cancel.link}
           </Link>
         )}
+        {agreed.stops !== null && (
+          <Link to={`/family/money/stop/${agreed.stops}`} className="tap">
+            {texts.stop.link}
+          </Link>
+        )}
       </p>
     </div>
   );
@@ -89,6 +94,11 @@ function AccountPart({ account }: { account: Account }) {
       <p className="muted">
         {texts.account.all} {balance.minutes}
       </p>
+      {account.stops !== null && (
+        <p data-print="hide">
+          <Link to={`/family/money/stop/${account.stops}`}>{texts.stop.link}</Link>
+        </p>
+      )}
       {unsaid !== "" && <p>{fillText(texts.account.unsaid, { dates: unsaid })}</p>}
       {lines.length === 0 && <p className="muted">{texts.account.none}</p>}
       <ul className={styles.lines}>

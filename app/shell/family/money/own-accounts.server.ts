@@ -1,7 +1,7 @@
 import { dateIn } from "#app/features/clock/time-words.server.ts";
 import { subjectOf } from "#app/features/catalogue/lesson-subjects.server.ts";
 import { mayFor } from "#app/features/families/family-access.server.ts";
-import { listIdsOfGuardian } from "#app/features/families/family-store.server.ts";
+import { listIdsOfGuardian, type Guardian } from "#app/features/families/family-store.server.ts";
 import { clockOf, zoneAt } from "#app/features/families/guardian-clock.ts";
 import type { FamilyPerson } from "#app/features/families/ways-in/family-person.server.ts";
 import { listPlanLessons } from "#app/features/lessons/charge-lesson.server.ts";
@@ -12,10 +12,12 @@ import {
   type Account,
   type Entry,
 } from "#app/features/money/account-store.server.ts";
-import type { Agreement } from "#app/features/money/agreement-store.server.ts";
+import { standingOf, type Agreement } from "#app/features/money/agreement-store.server.ts";
+import { listOwnAgreements } from "#app/features/money/answer-agreement.server.ts";
 import { sumIn } from "#app/features/money/agreement-words.server.ts";
 import type { LessonCount } from "#app/features/money/agreed-rules.ts";
 import { academyDay } from "#app/features/clock/academy-days.server.ts";
+import type { Db } from "#app/platform/.server/db/database.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { fillText } from "#app/platform/fill-text.ts";
 import { academyZone } from "#app/platform/zone-clock.ts";
@@ -43,6 +45,25 @@ export async function ownAccounts(
     ),
   );
   return all.filter((_, index) => own[index]);
+}
+
+/** The plan that somebody pays for by an agreement that holds, and about whose lessons they decide; null if it is not theirs to stop. */
+export async function planToStop(
+  db: Db,
+  guardian: Pick<Guardian, "id">,
+  planId: string,
+  now: number,
+) {
+  const own = await listOwnAgreements(db, guardian, now);
+  const one = own.findLast(
+    (agreement) =>
+      agreement.plan_id === planId && ["accepted", "elsewhere"].includes(standingOf(agreement)),
+  );
+  const pair = one && { guardianId: guardian.id, learnerId: one.learner_id };
+  const may = pair && (await mayFor(db, pair, "change", now));
+  return may
+    ? { planId, learnerId: one.learner_id, currency: one.currency, agreementId: one.id }
+    : null;
 }
 
 /** How an account stands, in words. */

@@ -130,7 +130,15 @@ export const money = {
   declined: "They said no to an agreement: {title}",
   cancelled:
     "They cancelled an agreement within its first days: {title}. Please end the plan, and pay back what is theirs by {date}.",
-  stopped:
-    "They stopped {name}’s lessons; the last one is on {last}. Please pay back {sum} by {date}.",
+  stopped: {
+    words: "They stopped {name}’s lessons; {last}.",
+    now: "there is no other one",
+    after: "the last one is on {date}",
+  },
+  stoppedSums: {
+    back: "Once all until then is entered, {sum} is theirs: please pay it back by {date}.",
+    owed: "Once all until then is entered, they owe {sum}.",
+    even: "Nothing is open then.",
+  },
   asked: "They ask about line {n} of {name}’s account: {sum} on {date}. {to}",
 };
