@@ -36,6 +36,9 @@ const family = [
   ...booking,
 ];
 
+/** What is agreed with whoever pays. */
+const money = [...family, "pages/agreement"];
+
 const profile = ["pages/profile", "pages/progress", "quizzes/topics", ...accounts, ...booking];
 
 /**
@@ -83,6 +86,11 @@ const others: Readonly<Record<string, readonly string[]>> = {
   "family/details": family,
   "family/leave": [],
   "family/mine": family,
+  "family/money": money,
+  "family/money/agreements/:id": money,
+  "family/money/agreements/:id/cancel": money,
+  "family/money/lines/:id": money,
+  "family/money/stop/:id": money,
   "family/weeks": family,
   "family/lesson/:id": family,
   "family/lesson/:id/move": family,

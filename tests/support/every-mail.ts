@@ -9,6 +9,9 @@ import { addWatch } from "#app/features/cases/desk/rota/rota.server.ts";
 import type { DeskMember } from "#app/features/desk/desk-permissions.ts";
 import { addGuardianship, enterGuardian } from "#app/features/families/enter-family.server.ts";
 import { inviteMember } from "#app/features/desk/members/team.server.ts";
+import { findGuardianById } from "#app/features/families/family-store.server.ts";
+import { putAcceptedMail, putAgreementMail } from "#app/shell/family/money/agreement-mail.server.ts";
+import { sentAgreement } from "./money.ts";
 import { addExtra } from "#app/features/lessons/extra-lesson.server.ts";
 import { changeLength, changeRoom } from "#app/features/lessons/this-once.server.ts";
 import { readAway, settleAway } from "#app/features/lessons/away.server.ts";
@@ -281,6 +284,8 @@ export async function sendEveryMail(maker: DatabaseMaker, acts: typeof VisitorAc
     const path = lessonPath(services, { lessonId: first.id, guardianId, generation: 0 });
     const [params, form] = [{ token: path.slice("/lesson/".length) }, { do: "feed" }];
     await acts.handleLessonPost(acts.deskArgs(services, "", path, { params, form }));
+    const pays = { learner_id: learnerId, payer_id: guardianId, language: "ur" };
+    const agreed = await sentAgreement(db, pays, clock.now());
     await db.transaction().execute(async (trx) => {
       await acts.makeNewAddress(services, trx, guardianId);
       const asked = { deviceId: randomUUID(), code: "123456" };
@@ -288,6 +293,10 @@ export async function sendEveryMail(maker: DatabaseMaker, acts: typeof VisitorAc
       const invitation = { proposal: { id: randomUUID(), guardian_id: guardianId }, learnerId };
       await putMail(services, trx, "family-invitation", { ...invitation, email: formerly }, "ur");
       const told = { to: formerly, change: `${guardianId}:1` };
+      const payer = await findGuardianById(trx, guardianId);
+      if (!payer) throw new Error("Nobody pays");
+      await putAgreementMail(services, trx, payer, agreed);
+      await putAcceptedMail(services, trx, payer, { ...agreed, accepted_at: toIso(clock.now()) });
       await putMail(services, trx, "guardian-address", told, "ur");
     });
     clock.advance(timeOf(first.starts_at) - 24 * hour - clock.now());

@@ -71,7 +71,14 @@ export async function addEntry(
     .executeTakeFirstOrThrow();
   return await trx
     .insertInto("money_entry")
-    .values({ words: "", ...entry, id: newId(), account_id: accountId, n, booked_at: toIso(now) })
+    .values({
+      words: "",
+      ...entry,
+      id: newId(),
+      money_account_id: accountId,
+      n,
+      booked_at: toIso(now),
+    })
     .returningAll()
     .executeTakeFirstOrThrow();
 }
@@ -83,11 +90,11 @@ export async function reverseEntry(
   by: Pick<NewEntry, "by_id" | "by_name" | "words" | "key" | "key_hash">,
   now: number,
 ): Promise<Entry> {
-  const { id, account_id, agreement_id, lesson_id, effective_on, minor, minutes } = entry;
+  const { id, money_account_id, agreement_id, lesson_id, effective_on, minor, minutes } = entry;
   const back = { minor: 0 - minor, minutes: 0 - minutes, kind: "reversal", reverses: id } as const;
   return await addEntry(
     trx,
-    account_id,
+    money_account_id,
     { ...back, agreement_id, lesson_id, effective_on, ...by },
     now,
   );
@@ -124,13 +131,16 @@ export async function balancesOf(
   if (accountIds.length === 0) return new Map();
   const rows = await db
     .selectFrom("money_entry")
-    .select(["account_id", (eb) => eb.fn.sum<number | string>("minor").as("minor")])
+    .select(["money_account_id", (eb) => eb.fn.sum<number | string>("minor").as("minor")])
     .select((eb) => eb.fn.sum<number | string>("minutes").as("minutes"))
-    .where("account_id", "in", accountIds)
-    .groupBy("account_id")
+    .where("money_account_id", "in", accountIds)
+    .groupBy("money_account_id")
     .execute();
   return new Map(
-    rows.map((row) => [row.account_id, { minor: Number(row.minor), minutes: Number(row.minutes) }]),
+    rows.map((row) => [
+      row.money_account_id,
+      { minor: Number(row.minor), minutes: Number(row.minutes) },
+    ]),
   );
 }
 
@@ -143,7 +153,7 @@ export async function listEntries(
   return await db
     .selectFrom("money_entry")
     .selectAll()
-    .where("account_id", "=", accountId)
+    .where("money_account_id", "=", accountId)
     .$if(before !== null, (query) => query.where("n", "<", before ?? 0))
     .orderBy("n", "desc")
     .limit(limit)

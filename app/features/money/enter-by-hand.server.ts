@@ -44,7 +44,7 @@ export async function enterByHand(
   return await db.transaction().execute(async (trx) => {
     const known = keyOf(key, [accountId, kind, sum, on, words]);
     const before = await findByKey(trx, known);
-    if (before) return "account_id" in before ? null : before;
+    if (before) return "money_account_id" in before ? null : before;
     const account = await findAccount(trx, accountId);
     if (!account) return { kind: "gone" };
     const minor = owed.includes(kind) ? 0 - sum : sum;
@@ -79,9 +79,9 @@ export async function reverseByHand(
   return await db.transaction().execute(async (trx) => {
     const known = keyOf(key, [id, words]);
     const before = await findByKey(trx, known);
-    if (before) return "account_id" in before ? null : before;
+    if (before) return "money_account_id" in before ? null : before;
     const entry = await findEntry(trx, id);
-    const account = entry && (await findAccount(trx, entry.account_id));
+    const account = entry && (await findAccount(trx, entry.money_account_id));
     if (account?.plan_id !== planId || !entry) return { kind: "gone" };
     if (entry.kind === "reversal" || entry.kind === "lesson") return { kind: "gone" };
     const taken = await trx

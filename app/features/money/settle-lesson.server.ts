@@ -33,7 +33,7 @@ export async function settleLesson(
   const standing = await findStanding(trx, lesson.id);
   if (!charge && !standing) return;
   const account = charge && (await accountOf(trx, agreement, lesson, now));
-  if (charge && standing?.account_id === account?.id && standing && isSame(standing, charge))
+  if (charge && standing?.money_account_id === account?.id && standing && isSame(standing, charge))
     return;
   if (standing) await reverseEntry(trx, standing, by, now);
   if (!charge || !account) return;

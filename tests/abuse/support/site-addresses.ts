@@ -97,9 +97,9 @@ export function siteAddresses(known: KnownThings): readonly SiteAddress[] {
     ...sitePages.flatMap(({ path, kept }) => (kept ? [reads(path)] : [])),
     ...words(`/tutors /tutors/:name /tutors/:name/photo /brand/:id/:name /assessment
       /placement/:topic/:attempt/result /test/:topic/:attempt/result /api/captcha /api/trial /feedback
-      /family/weeks /family/notes /feedback/images/:id /api/feedback /api/feedback/:id /letters /letters/:slug /letters/feed.xml
+      /family/weeks /family/notes /family/money /feedback/images/:id /api/feedback /api/feedback/:id /letters /letters/:slug /letters/feed.xml
       /register/done /profile /profile/picture /profile/data /signin/callback /api/identity /desk
-      /desk/cases/news /desk/trials /desk/lessons /desk/lessons/plans /desk/tutors
+      /desk/cases/news /desk/trials /desk/lessons /desk/lessons/plans /desk/money/hours /desk/money/hours.csv /desk/tutors
       /desk/tutors/:id/card/picture /desk/site/picture /desk/site/editions /desk/site/languages /desk/log /desk/figures
       /desk/figures/export /desk/mail /sitemap.xml /robots.txt /manifest.webmanifest /course-search.json
       /site.json /.well-known/security.txt /.well-known/change-password`).map((pattern) =>
@@ -154,6 +154,10 @@ export function siteAddresses(known: KnownThings): readonly SiteAddress[] {
     takes("/family/lesson/:id/cannot", { reason: "ill" }, `/family/lesson/${nothing}/cannot`),
     takes("/family/notes/:id", {}, `/family/notes/${nothing}`),
     takes("/family/reports/:id", {}, `/family/reports/${nothing}`),
+    takes("/family/money/agreements/:id", { do: "decline" }, `/family/money/agreements/${nothing}`),
+    takes("/family/money/agreements/:id/cancel", {}, `/family/money/agreements/${nothing}/cancel`),
+    takes("/family/money/lines/:id", { words: "Why?" }, `/family/money/lines/${nothing}`),
+    takes("/family/money/stop/:id", { last: "now" }, `/family/money/stop/${nothing}`),
     takes("/calendar/:token", {}, `/calendar/${nobody}`),
 
     takes("/feedback/delete/:id", {}),
@@ -207,6 +211,7 @@ export function siteAddresses(known: KnownThings): readonly SiteAddress[] {
     takes("/desk/week", { do: "can", lesson: nothing }),
     takes("/desk/lessons/away", { tutor: "all", do: "save" }),
     takes("/desk/lessons/clocks", { question: nothing, decide: "anchor" }),
+    takes("/desk/money/plans/:id", { do: "draft" }),
     takes("/desk/lessons/:id", { do: "pause" }),
     takes("/desk/lessons/begin/:from", { do: "begin" }),
     takes("/desk/lessons/:id/note", { attendance: "came" }),

@@ -32,7 +32,7 @@ const columns = [
   ["consent", "learner_id", "learnerIds"],
   ["agreement", "payer_id", "guardianIds"],
   ["money_account", "payer_id", "guardianIds"],
-  ["money_entry", "account_id", "moneyIds"],
+  ["money_entry", "money_account_id", "moneyIds"],
   ["learner", "id", "learnerIds"],
   ["series", "learner_id", "learnerIds"],
   ["lesson", "learner_id", "learnerIds"],

@@ -27,7 +27,9 @@ const longestWhy = 1_000;
 
 async function findLine(services: Services, person: FamilyPerson, id: string) {
   const entry = await findEntry(services.db, id);
-  const account = (await ownAccounts(services, person)).find((one) => one.id === entry?.account_id);
+  const account = (await ownAccounts(services, person)).find(
+    (one) => one.id === entry?.money_account_id,
+  );
   return entry && account ? { entry, account } : null;
 }
 

@@ -10,18 +10,18 @@ const fixed = `plan_id version learner_id payer_id payer_name currency minor lis
   elsewhere_on`.split(/\s+/);
 
 const isKept = (now: string) => `exists (select 1 from money_account as own
-  where own.id = old.account_id and own.keep_until > ${now})`;
+  where own.id = old.money_account_id and own.keep_until > ${now})`;
 
 /** What an entry may not be, beyond what its own row tells. */
 const isWrong = `(new.reverses is null) <> (new.kind <> 'reversal')
   or (new.reverses is not null and not exists (select 1 from money_entry as other
-    where other.id = new.reverses and other.account_id = new.account_id
+    where other.id = new.reverses and other.money_account_id = new.money_account_id
       and other.kind <> 'reversal' and other.minor = -new.minor and other.minutes = -new.minutes))
   or (new.kind = 'lesson' and exists (select 1 from money_entry as other
     where other.lesson_id = new.lesson_id and other.kind = 'lesson'
       and not exists (select 1 from money_entry as back where back.reverses = other.id)))
   or new.n <> 1 + coalesce((select max(n) from money_entry as other
-    where other.account_id = new.account_id), 0)`;
+    where other.money_account_id = new.money_account_id), 0)`;
 
 function triggers({ engine }: EngineWords): readonly string[] {
   const now = nowIn[engine];
@@ -141,7 +141,7 @@ export const moneyTables: Statements = (words) => {
     "create index money_account_learner on money_account (learner_id)",
     `create table money_entry (
       id ${key} primary key not null,
-      account_id ${key} not null references money_account (id) on delete cascade,
+      money_account_id ${key} not null references money_account (id) on delete cascade,
       n integer not null,
       kind ${key} not null,
       minor integer not null,
@@ -160,7 +160,7 @@ export const moneyTables: Statements = (words) => {
       check (${Object.entries(signs)
         .map(([kind, sign]) => `(kind = '${kind}' and ${sign})`)
         .join(" or ")}),
-      unique (account_id, n)
+      unique (money_account_id, n)
     )${tableEnd}`,
     "create index money_entry_lesson on money_entry (lesson_id)",
     ...triggers(words),

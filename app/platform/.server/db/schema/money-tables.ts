@@ -79,7 +79,7 @@ export type MoneySchema = {
   /** One line of an account. Triggers refuse every change, and what does not fit. */
   money_entry: {
     id: string;
-    account_id: string;
+    money_account_id: string;
     /** From 1, without a gap. */
     n: number;
     kind: EntryKind;
