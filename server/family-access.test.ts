@@ -94,6 +94,7 @@ test("every function that takes a guardian or a learner is in the register of op
     "planToStop",
     "readPayer",
     "stopPlan",
+    "timesOfPlan",
   ];
   const known = new Set([...registered, ...parts, ...ways, ...ofPayers]);
   expect(taking.filter((name) => !known.has(name))).toEqual([]);

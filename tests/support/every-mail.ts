@@ -10,7 +10,10 @@ import type { DeskMember } from "#app/features/desk/desk-permissions.ts";
 import { addGuardianship, enterGuardian } from "#app/features/families/enter-family.server.ts";
 import { inviteMember } from "#app/features/desk/members/team.server.ts";
 import { findGuardianById } from "#app/features/families/family-store.server.ts";
-import { putAcceptedMail, putAgreementMail } from "#app/shell/family/money/agreement-mail.server.ts";
+import {
+  putAcceptedMail,
+  putAgreementMail,
+} from "#app/shell/family/money/agreement-mail.server.ts";
 import { sentAgreement } from "./money.ts";
 import { addExtra } from "#app/features/lessons/extra-lesson.server.ts";
 import { changeLength, changeRoom } from "#app/features/lessons/this-once.server.ts";
