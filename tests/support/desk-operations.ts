@@ -28,7 +28,7 @@ import { listPlanLessons } from "#app/features/lessons/charge-lesson.server.ts";
 import { listEntries } from "#app/features/money/account-store.server.ts";
 import * as agreements from "#app/features/money/draft-agreement.server.ts";
 import * as hand from "#app/features/money/enter-by-hand.server.ts";
-import { accountFor, aPayment, draftFacts, lastAgreement } from "./money.ts";
+import { accountFor, aPayment, draftFacts, findAccountFor, lastAgreement } from "./money.ts";
 import * as families from "#app/features/families/desk-families.server.ts";
 import { enterGuardian } from "#app/features/families/enter-family.server.ts";
 import { findGuardian } from "#app/features/families/family-store.server.ts";
@@ -875,7 +875,7 @@ export const deskOperations: readonly DeskOperation[] = [
     enterByHand: {
       after: async ({ services }, { id }) => await accountFor(services, id),
       acts: async (services, member, { id }) => {
-        const account = await accountFor(services, id);
+        const account = await findAccountFor(services, id);
         const line = { ...aPayment, key: randomUUID() };
         return await hand.enterByHand(services, member, { ...line, accountId: account.id });
       },
@@ -887,7 +887,7 @@ export const deskOperations: readonly DeskOperation[] = [
         await hand.enterByHand(services, cast.owner, { ...line, accountId: account.id });
       },
       acts: async (services, member, { id }) => {
-        const account = await accountFor(services, id);
+        const account = await findAccountFor(services, id);
         const [line] = await listEntries(services.db, account.id);
         const at = { id: line?.id ?? "", planId: account.plan_id };
         return await hand.reverseByHand(services, member, {

@@ -1,5 +1,5 @@
 import { usualRules } from "#app/features/money/agreed-rules.ts";
-import { openAccount } from "#app/features/money/account-store.server.ts";
+import { listAccounts, openAccount } from "#app/features/money/account-store.server.ts";
 import {
   findAgreement,
   listAgreementsOf,
@@ -88,6 +88,12 @@ export async function draftFacts({ clock, db }: Pick<Services, "clock" | "db">, 
 export async function lastAgreement({ db }: Pick<Services, "db">, seriesId: string) {
   const planId = (await findSeries(db, seriesId))?.plan_id ?? "";
   return { planId, id: (await listAgreementsOf(db, [planId])).at(-1)?.id ?? "" };
+}
+
+/** Its account, if there is one. */
+export async function findAccountFor({ db }: Pick<Services, "db">, seriesId: string) {
+  const planId = (await findSeries(db, seriesId))?.plan_id ?? "";
+  return (await listAccounts(db, { planIds: [planId] }))[0] ?? { id: "", plan_id: planId };
 }
 
 /** Its account, which is opened. */

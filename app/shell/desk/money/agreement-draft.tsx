@@ -107,14 +107,14 @@ export function AgreementDraft({ draft, isFirst, refused }: DraftProps) {
             type="date"
             id="draft-from"
             name="from"
-            label={texts.from}
+            label={texts.first}
             defaultValue={was("from", usual.from)}
           />
           <Field
             type="date"
             id="draft-to"
             name="to"
-            label={texts.to}
+            label={texts.last}
             defaultValue={was("to", usual.to)}
           />
           {choice("late", "charged")}
