@@ -73,7 +73,7 @@ test("every function that takes a guardian or a learner is in the register of op
     "toInvitationMail",
   ];
   // Only of whoever pays: their attacks are in app/shell/family/money/stop.test.tsx.
-  const payers = ["handleStop", "loadStop", "planToStop", "readPayer", "stopPlan"];
+  const payers = ["handleStop", "loadStop", "planToStop", "readPayer", "stopPlan", "timesOfPlan"];
   const known = new Set([...registered, ...parts, ...ways, ...payers]);
   expect(taking.filter((name) => !known.has(name))).toEqual([]);
   expect([...parts, ...ways, ...payers].filter((name) => !taking.includes(name))).toEqual([]);

@@ -31,6 +31,7 @@ import {
 import { familyOperations, undone } from "./family-operations.ts";
 import { putRow, rowsIn, setRows, type DatabaseMaker } from "./databases.ts";
 import { moment } from "./moments.ts";
+import { heldAgreement } from "./money.ts";
 import { admitted } from "./services.ts";
 import { changedTables, dumpOf } from "./table-dump.ts";
 
@@ -213,6 +214,9 @@ export async function expectGoneAtTen(maker: DatabaseMaker): Promise<void> {
     reason: "ill",
     words: "",
   });
+  // A plan that he pays for and can stop.
+  const pays = { plan_id: child.noted, learner_id: learnerId, payer_id: guardianId };
+  await heldAgreement(db, pays, clock.now());
   // A code that the team would have to send by hand.
   await setRows(db, "guardian", { email: null, email_key: null }, { id: guardianId });
   const [device] = await listDevices(db, guardianId, clock.now());

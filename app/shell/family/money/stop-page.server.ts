@@ -105,15 +105,15 @@ async function readChoices(db: Db, { id }: Pick<Guardian, "id">, plan: Plan, now
   const isEnded =
     times.length > 0 &&
     times.every(({ ends_on: end, made_until: made }) => end !== null && end <= made);
+  // When the last lesson was or will be, or when it was ended after that.
+  const endedAt = Math.max(
+    ...on.slice(-1).map((one) => Date.parse(one.starts_at)),
+    ...times.map((one) => Date.parse(one.changed_at)),
+  );
   return {
     choices: [null, ...starts.slice(0, ofPage)].map(choose),
     /** What it comes to as it is; null while lessons go on. */
-    ended: isEnded ? choose(starts.at(-1) ?? null) : null,
-    /** When the last lesson was or will be, or when it was ended after that. */
-    endedAt: Math.max(
-      ...on.slice(-1).map((one) => Date.parse(one.starts_at)),
-      ...times.map((one) => Date.parse(one.changed_at)),
-    ),
+    ended: isEnded ? { ...choose(starts.at(-1) ?? null), by: backBy(endedAt) } : null,
   };
 }
 
@@ -135,14 +135,13 @@ async function stopView({ clock, db }: Services, { guardian }: FamilyPerson, pla
   const now = clock.now();
   const plan = await planToStop(db, guardian, planId, now);
   if (!plan) return null;
-  const { choices, ended, endedAt } = await readChoices(db, guardian, plan, now);
+  const { choices, ended } = await readChoices(db, guardian, plan, now);
   const name = await nameOf(db, plan);
   const moment = (at: number) => momentIn(zoneAt(clockOf(guardian, academyZone()), at), at);
   const { lastAt: endsAt } = ended ?? { lastAt: null };
   const open = choices.filter(
     ({ lastAt }) => ended === null || (endsAt !== null && (lastAt === null || lastAt < endsAt)),
   );
-  const by = { date: dateWords(backBy(endedAt)) };
   return {
     title: fillText(texts.title, { name }),
     ended: ended && [
@@ -151,7 +150,7 @@ async function stopView({ clock, db }: Services, { guardian }: FamilyPerson, pla
         : fillText(texts.done, { name, time: moment(endsAt) }),
       ...ended.sums.map(([currency, minor]) =>
         minor > 0
-          ? fillText(texts.backBy, { sum: sumIn(currency, minor), ...by })
+          ? fillText(texts.backBy, { sum: sumIn(currency, minor), date: dateWords(ended.by) })
           : effectWords([currency, minor]),
       ),
     ],
