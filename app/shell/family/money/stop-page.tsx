@@ -51,7 +51,7 @@ function Choices({ choices, isAgain }: Pick<StopView, "choices"> & { isAgain: bo
       <fieldset className="stack">
         <legend className="strong">{isAgain ? texts.earlier : texts.last}</legend>
         <ul className={styles.lines}>
-          {choices.map(({ value, label, effect, late }) => (
+          {choices.map(({ value, label, effect, late }, index) => (
             <li key={value}>
               <label className={`tap ${styles.choice}`}>
                 <input
@@ -59,8 +59,8 @@ function Choices({ choices, isAgain }: Pick<StopView, "choices"> & { isAgain: bo
                   name="last"
                   value={value}
                   className={marks.mark}
-                  required
-                  aria-invalid={false}
+                  // The next lesson, where there is one.
+                  defaultChecked={index === Math.min(1, choices.length - 1)}
                 />
                 <span>
                   {label}
