@@ -183,7 +183,7 @@ export async function storeStanding(trx: Trx, id: string, change: Change): Promi
  * Whether an agreement holds for lessons whose original date this is. One that was cancelled within its first days holds
  * for those that were given until then, if it was asked to begin at once, and else for none.
  */
-export function holdsOn(one: Agreement, date: string): boolean {
+function holdsOn(one: Agreement, date: string): boolean {
   if (one.accepted_at === null && one.elsewhere_on === null) return false;
   if (date < one.from_on || date > one.to_on) return false;
   if (one.cancelled_at === null) return true;

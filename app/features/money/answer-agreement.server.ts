@@ -24,7 +24,7 @@ import { settleLesson, type By } from "./settle-lesson.server.ts";
 export type PlanLessons = (trx: Trx, planId: string, fromOn: string) => Promise<PlanLesson[]>;
 
 /** Whether somebody pays by an agreement, and still has to do with who learns. */
-export async function paysBy(
+async function paysBy(
   db: Db,
   guardian: Pick<Guardian, "id">,
   agreement: Pick<Agreement, "payer_id" | "learner_id">,
@@ -113,7 +113,7 @@ export async function answerAgreement(
 }
 
 /** Whoever settles what nobody has said just now. */
-export const bySite: By = { by_id: null, by_name: "" };
+const bySite: By = { by_id: null, by_name: "" };
 
 /** Has the accounts of a plan follow an agreement that holds from now on, or does not any more. */
 export async function settleFrom(

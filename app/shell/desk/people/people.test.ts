@@ -30,7 +30,7 @@ import { pauseSeries } from "#app/features/lessons/change-series.server.ts";
 import { leaveOutWeekly } from "#app/features/lessons/lesson-acts.server.ts";
 import { addEntry, openAccount } from "#app/features/money/account-store.server.ts";
 import { storeDraft } from "#app/features/money/agreement-store.server.ts";
-import { agreementFacts, words } from "#tests/support/money.ts";
+import { agreementFacts, words as agreedWords } from "#tests/support/money.ts";
 import { giveConsent } from "#app/features/families/consent-store.server.ts";
 import { storeProposal } from "#app/features/families/proposal-store.server.ts";
 import { storeDevice } from "#app/features/families/ways-in/device-store.server.ts";
@@ -287,7 +287,7 @@ async function liveInLessons(
     const agreed = { learnerId: learner_id, guardianId: guardian_id, kind: "recording" } as const;
     await giveConsent(trx, { ...agreed, words: `${name} may be recorded` }, clock.now());
     const paid = { plan_id: name, learner_id, payer_id: guardian_id, payer_name: name };
-    await storeDraft(trx, agreementFacts(paid), words, "Nadia", clock.now());
+    await storeDraft(trx, agreementFacts(paid), agreedWords, "Nadia", clock.now());
     const account = await openAccount(trx, { ...paid, currency: "GBP" }, name, clock.now());
     const line = { kind: "payment", minor: 100, minutes: 0, effective_on: "2026-11-20" } as const;
     await addEntry(trx, account.id, { ...line, words: name, by_name: "Nadia" }, clock.now());
@@ -431,8 +431,8 @@ describeOnSqliteFirst("what is held on an address", (maker) => {
     for (const [table, count] of counts) {
       const gone = (before.get(table)?.length ?? 0) - (after.get(table)?.length ?? 0);
       // The complaint's row stays, with what members did.
-      const kept = table === "desk_case" ? count - 1 : count;
-      expect(gone, table).toBe(ofMoney.has(table) ? 0 : kept);
+      const erased = table === "desk_case" ? count - 1 : count;
+      expect(gone, table).toBe(ofMoney.has(table) ? 0 : erased);
     }
     const record = await rowIn(db, "desk_case", { id: needle.recordId });
     expect(record).toMatchObject({ kind: "complaint", email: null, name: "Erased", messages: 0 });

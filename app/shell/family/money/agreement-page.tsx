@@ -63,7 +63,12 @@ export function AgreementPage({ view, outcome }: AgreementProps) {
       <AgreedTerms view={view} />
       <p className="muted">{view.standing}</p>
       {view.isOpen ? (
-        <Parts as={Form} method="post" reloadDocument className="boxed stack gap-4 start">
+        <Parts
+          as={Form}
+          method="post"
+          reloadDocument
+          className={`boxed stack gap-4 start ${styles.form}`}
+        >
           <h2 className="h3">{answer.title}</h2>
           <p className="muted">{fillText(answer.as, { name: view.payer })}</p>
           <input type="hidden" name="hash" value={view.hash} />
@@ -115,7 +120,12 @@ export function CancelPage({ view }: { view: CancelView }) {
         <p>{view.until}</p>
       )}
       {view.isOpen && (
-        <Parts as={Form} method="post" reloadDocument className="boxed stack gap-3 start">
+        <Parts
+          as={Form}
+          method="post"
+          reloadDocument
+          className={`boxed stack gap-3 start ${styles.form}`}
+        >
           <p>{view.effect}</p>
           <p>{view.by}</p>
           <Button type="submit" look="secondary">

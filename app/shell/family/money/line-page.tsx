@@ -46,7 +46,12 @@ export function LinePage({ view, outcome }: LineProps) {
           <dd>{view.entered}</dd>
         </div>
       </dl>
-      <Parts as={Form} method="post" reloadDocument className="boxed stack gap-3 start">
+      <Parts
+        as={Form}
+        method="post"
+        reloadDocument
+        className={`boxed stack gap-3 start ${styles.form}`}
+      >
         <h2 className="h3">{line.wrong}</h2>
         <p>{line.wrongHint}</p>
         <Field

@@ -34,7 +34,9 @@ export function standingWords(person: FamilyPerson, one: Agreement): string {
       return fillText(standing.declined, on(one.declined_at));
     case "cancelled":
       return fillText(standing.cancelled, on(one.cancelled_at));
-    default:
+    case "draft":
+    case "sent":
+    case "withdrawn":
       return standing.sent;
   }
 }

@@ -93,12 +93,6 @@ export function lineWords(entry: Entry, entries: readonly Entry[]): string {
   return fillText(texts.kinds[entry.kind], { n: of?.n ?? "" });
 }
 
-/** What plans are about: the courses of their weekly times. */
-export async function subjectOfPlan(services: Services, planId: string): Promise<string> {
-  const all = await listOfPlan(services.db, planId);
-  return [...new Set(all.map((series) => subjectOf(services, series)))].join(", ");
-}
-
 /** The dates of lessons that have been, of which nobody has said yet what came of them. */
 export async function unsaidOf(
   services: Pick<Services, "clock" | "db">,

@@ -46,15 +46,22 @@ export function StopPage({ view: { title, ended, choices }, isStale }: StopProps
 
 function Choices({ choices, isAgain }: Pick<StopView, "choices"> & { isAgain: boolean }) {
   return (
-    <Parts as={Form} method="post" reloadDocument className="boxed stack gap-4">
+    <Parts as={Form} method="post" reloadDocument className={`boxed stack gap-4 ${styles.form}`}>
       {!isAgain && <p className="muted">{texts.intro}</p>}
       <fieldset className="stack">
         <legend className="strong">{isAgain ? texts.earlier : texts.last}</legend>
         <ul className={styles.lines}>
-          {choices.map(({ value, label, effect, late }) => (
+          {choices.map(({ value, label, effect, late }, index) => (
             <li key={value}>
-              <label className="tap gap-2">
-                <input type="radio" name="last" value={value} className={marks.mark} required />
+              <label className={`tap ${styles.choice}`}>
+                <input
+                  type="radio"
+                  name="last"
+                  value={value}
+                  className={marks.mark}
+                  // The next lesson, where there is one.
+                  defaultChecked={index === Math.min(1, choices.length - 1)}
+                />
                 <span>
                   {label}
                   {late.map((words) => (
@@ -63,9 +70,9 @@ function Choices({ choices, isAgain }: Pick<StopView, "choices"> & { isAgain: bo
                       {words}
                     </span>
                   ))}
-                </span>
+                </span>{" "}
+                <b>{effect}</b>
               </label>
-              <span className={styles.effect}>{effect}</span>
             </li>
           ))}
         </ul>
