@@ -857,8 +857,8 @@ export const deskOperations: readonly DeskOperation[] = [
     withdrawAgreement: {
       after: async ({ services, cast: { owner } }, { id }) => {
         await agreements.draftAgreement(services, owner, await draftFacts(services, id), []);
-        const at = await lastAgreement(services, id);
-        await agreements.sendAgreement(services, owner, at, async () => {});
+        const last = await lastAgreement(services, id);
+        await agreements.sendAgreement(services, owner, last, async () => {});
       },
       acts: async (services, member, { id }) =>
         agreements.withdrawAgreement(services, member, await lastAgreement(services, id)),
@@ -868,8 +868,8 @@ export const deskOperations: readonly DeskOperation[] = [
         agreements.draftAgreement(services, cast.owner, await draftFacts(services, id), []),
       acts: async (services, member, { id }) => {
         const on = academyDate(services.clock.now()).toString();
-        const at = { ...(await lastAgreement(services, id)), on };
-        return await agreements.enterElsewhere(services, member, at, listPlanLessons);
+        const last = { ...(await lastAgreement(services, id)), on };
+        return await agreements.enterElsewhere(services, member, last, listPlanLessons);
       },
     },
     enterByHand: {
@@ -889,9 +889,9 @@ export const deskOperations: readonly DeskOperation[] = [
       acts: async (services, member, { id }) => {
         const account = await findAccountFor(services, id);
         const [line] = await listEntries(services.db, account.id);
-        const at = { id: line?.id ?? "", planId: account.plan_id };
+        const which = { id: line?.id ?? "", planId: account.plan_id };
         return await hand.reverseByHand(services, member, {
-          ...at,
+          ...which,
           words: "Twice",
           key: randomUUID(),
         });

@@ -16,7 +16,15 @@ import { enterByHand, reverseByHand } from "#app/features/money/enter-by-hand.se
 import { putAgreementMail } from "#app/shell/family/money/agreement-mail.server.ts";
 import { currencies, readSum, type Currency } from "#content/money.ts";
 import { money as texts } from "#words/pages/desk-agreements.ts";
-import type { MoneyPlan } from "./plan-money.server.ts";
+import type { Learner } from "#app/features/families/family-store.server.ts";
+import type { Series } from "#app/features/lessons/series-store.server.ts";
+
+/** A plan with whoever learns, and what it is about. */
+export type MoneyPlan = {
+  readonly id: string;
+  readonly learner: Learner;
+  readonly series: readonly Series[];
+};
 
 const { problems } = texts;
 const on = act<MoneyPlan>();

@@ -32,14 +32,7 @@ import type { Services } from "#app/platform/.server/services.ts";
 import { fillText } from "#app/platform/fill-text.ts";
 import { longDay } from "#app/platform/zone-clock.ts";
 import { money as texts } from "#words/pages/desk-agreements.ts";
-import { planMoneyActs } from "./plan-money-acts.server.ts";
-
-/** A plan with whoever learns, and what it is about. */
-export type MoneyPlan = {
-  readonly id: string;
-  readonly learner: Learner;
-  readonly series: readonly Series[];
-};
+import { planMoneyActs, type MoneyPlan } from "./plan-money-acts.server.ts";
 
 const sumOf = (currency: string, minor: number) =>
   moneyInWords(currency as Currency, minor, { isFull: true });

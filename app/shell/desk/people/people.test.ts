@@ -431,8 +431,8 @@ describeOnSqliteFirst("what is held on an address", (maker) => {
     for (const [table, count] of counts) {
       const gone = (before.get(table)?.length ?? 0) - (after.get(table)?.length ?? 0);
       // The complaint's row stays, with what members did.
-      const erased = table === "desk_case" ? count - 1 : count;
-      expect(gone, table).toBe(ofMoney.has(table) ? 0 : erased);
+      const goes = table === "desk_case" ? count - 1 : count;
+      expect(gone, table).toBe(ofMoney.has(table) ? 0 : goes);
     }
     const record = await rowIn(db, "desk_case", { id: needle.recordId });
     expect(record).toMatchObject({ kind: "complaint", email: null, name: "Erased", messages: 0 });

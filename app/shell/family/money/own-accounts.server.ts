@@ -1,11 +1,9 @@
 import { dateIn } from "#app/features/clock/time-words.server.ts";
-import { subjectOf } from "#app/features/catalogue/lesson-subjects.server.ts";
 import { mayFor } from "#app/features/families/family-access.server.ts";
 import { listIdsOfGuardian, type Guardian } from "#app/features/families/family-store.server.ts";
 import { clockOf, zoneAt } from "#app/features/families/guardian-clock.ts";
 import type { FamilyPerson } from "#app/features/families/ways-in/family-person.server.ts";
 import { listPlanLessons } from "#app/features/lessons/charge-lesson.server.ts";
-import { listOfPlan } from "#app/features/lessons/series-store.server.ts";
 import {
   balancesOf,
   listAccounts,
