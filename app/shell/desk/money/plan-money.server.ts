@@ -5,14 +5,9 @@ import { currentCourse } from "#app/platform/.server/current-site.ts";
 import { deskPage, type At } from "#app/features/desk/desk-page.server.ts";
 import { academyMoment } from "#app/features/desk/ui/desk-time.ts";
 import { guardiansOf } from "#app/features/families/family-access.server.ts";
-import {
-  findLearners,
-  firstNameOf,
-  type Learner,
-} from "#app/features/families/family-store.server.ts";
+import { findLearners, firstNameOf } from "#app/features/families/family-store.server.ts";
 import { listPlanLessons } from "#app/features/lessons/charge-lesson.server.ts";
-import { listOfPlan, type Series } from "#app/features/lessons/series-store.server.ts";
-import { isOnce } from "#app/features/lessons/series-store.server.ts";
+import { isOnce, listOfPlan } from "#app/features/lessons/series-store.server.ts";
 import {
   balancesOf,
   listAccounts,
