@@ -8,12 +8,14 @@ import { TableHead } from "#app/features/desk/ui/table-head.tsx";
 import { Field } from "#app/ui/form/field.tsx";
 import { Problem } from "#app/ui/form/problem.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { classes } from "#app/ui/classes.ts";
 import { Parts } from "#app/ui/part/parts.tsx";
 import { fillText } from "#app/platform/fill-text.ts";
 import { money as texts } from "#words/pages/desk-agreements.ts";
 import { AgreementDraft } from "./agreement-draft.tsx";
 import type { MoneyOutcome } from "./plan-money-acts.server.ts";
 import type { PlanMoneyData } from "./plan-money.server.ts";
+import styles from "./plan-money-page.module.css";
 
 type PageProps = {
   readonly data: PlanMoneyData;
@@ -92,7 +94,7 @@ function AgreementPart({ one, outcome, today }: AgreementProps) {
   const problem =
     refusedOf(outcome, "send", one.id)?.problem ?? refusedOf(outcome, "withdraw", one.id)?.problem;
   return (
-    <section className="boxed stack gap-2" aria-label={one.title}>
+    <section className={classes("boxed stack gap-2", styles.agreed)} aria-label={one.title}>
       <p>
         <b>{one.title}</b> <span className="muted">{one.standingWords}</span>
         <br />
@@ -204,7 +206,7 @@ function LineRow({ line, data, outcome }: LineProps) {
           </Link>
         )}
       </td>
-      <td>{line.minutes}</td>
+      <td>{line.minutes === 0 ? "" : line.minutes}</td>
       <td>{line.sum}</td>
       <td>
         {line.isByHand && (
@@ -242,7 +244,8 @@ function ByHand({ account, data, outcome }: AccountProps) {
   return (
     <details open={refused !== undefined || undefined}>
       <summary>{hand.title}</summary>
-      <DeskForm className="stack gap-3">
+      {/* Empty again once it is kept: pressed again, it would be entered again. */}
+      <DeskForm key={data.key} className="stack gap-3">
         <p className="muted">{hand.hint}</p>
         <Problem>{refused?.problem}</Problem>
         <input type="hidden" name="key" value={`${data.key}-${account.id}`} />
