@@ -34,7 +34,7 @@ export const policy = {
   noteHours: 2,
   /** How long what is kept of a tutor stays after they have left, in years. */
   tutorYears: 6,
-  /** How long accounts and agreements are kept after the end of the year of their last entry, in years. */
+  /** How long accounts and agreements are kept after the end of the financial year of their last entry, in years. */
   moneyYears: 6,
   /** Within how many months a request about someone's data is answered (Art. 12(3) UK GDPR). */
   dataRequestMonths: 1,

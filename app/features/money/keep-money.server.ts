@@ -1,14 +1,13 @@
 import type { Db } from "#app/platform/.server/db/database.ts";
-import { toIso } from "#app/platform/.server/clock.ts";
+import { monthsAfter, toIso } from "#app/platform/.server/clock.ts";
 import { policy } from "#content/policy.ts";
 
 /**
- * Until when what is about money is kept that was entered at a moment: so many years after the end of that year (HMRC,
- * 'Running a limited company: company and accounting records').
+ * Until when what is about money is kept that was entered at a moment: so many years after the end of its financial year
+ * (HMRC, 'Running a limited company: company and accounting records'), which is over a year later at the latest.
  */
 export function keepUntil(now: number): string {
-  const year = new Date(now).getUTCFullYear() + policy.moneyYears + 1;
-  return toIso(Date.UTC(year, 0, 1));
+  return toIso(monthsAfter(now, (policy.moneyYears + 1) * 12));
 }
 
 /** Deletes accounts and agreements whose time is over. @returns how many */

@@ -207,12 +207,12 @@ describeOnEveryDatabase("an account", (maker) => {
     expect(await lines()).toHaveLength(2);
   });
 
-  test("goes when its time is over: at the end of the sixth year after its last entry", async () => {
+  test("goes when its time is over: six years after the end of the year that began with its last entry", async () => {
     const { held, settle, db, account } = await open(maker);
     await held();
     await settle(planLesson({ outcome: "came" }));
-    expect((await account())?.keep_until).toBe("2034-01-01T00:00:00.000Z");
-    expect(await deleteOldMoney(db, Date.parse("2033-12-31T23:59:59Z"))).toBe(0);
+    expect((await account())?.keep_until).toBe("2034-03-09T10:12:00.000Z");
+    expect(await deleteOldMoney(db, Date.parse("2034-03-09T10:11:59Z"))).toBe(0);
     expect(await rowsIn(db, "money_entry")).toHaveLength(1);
   });
 });
