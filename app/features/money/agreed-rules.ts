@@ -101,3 +101,31 @@ function whenOff({ counts_as: as, minutes }: Lesson): readonly [LessonCount, num
   if (as === null) return null;
   return as === "taken" ? ["late", minutes] : [as, 0];
 }
+
+/** What was charged for a lesson and not taken back: a line of an account, less than nothing where it is owed. */
+export type Standing = {
+  readonly account: string;
+  readonly minor: number;
+  readonly minutes: number;
+  readonly counts: string | null;
+};
+
+/**
+ * What an account is given so that it says what a lesson costs now: what stands is taken back whole, what it costs is
+ * charged; nothing of both if it is right already.
+ *
+ * @param charge null while it costs nothing that is to stand in an account
+ */
+export function stepFor(
+  standing: Standing | null,
+  charge: (Charge & { readonly account: string }) | null,
+): { readonly takesBack: boolean; readonly charges: boolean } {
+  const isRight =
+    standing !== null &&
+    charge !== null &&
+    standing.account === charge.account &&
+    standing.minor === 0 - charge.minor &&
+    standing.minutes === charge.minutes &&
+    standing.counts === charge.counts;
+  return { takesBack: standing !== null && !isRight, charges: charge !== null && !isRight };
+}

@@ -1,18 +1,9 @@
 import type { Trx } from "#app/platform/.server/db/database.ts";
 import { findLearners, firstNameOf } from "#app/features/families/family-store.server.ts";
-import { chargeOf, type Charge } from "./agreed-rules.ts";
-import {
-  addEntry,
-  findStanding,
-  openAccount,
-  reverseEntry,
-  type Entry,
-} from "./account-store.server.ts";
+import { chargeOf, stepFor } from "./agreed-rules.ts";
+import { addEntry, findStanding, openAccount, reverseEntry } from "./account-store.server.ts";
 import { agreementOn, holdAgreements, priceOf, type Agreement } from "./agreement-store.server.ts";
 import type { PlanLesson } from "./lesson-facts.ts";
-
-const isSame = (standing: Entry, { minor, minutes, counts }: Charge) =>
-  standing.minor === 0 - minor && standing.minutes === minutes && standing.counts === counts;
 
 /**
  * Brings what is charged for a lesson to what its agreement asks for it, as it is now: what was charged otherwise is taken
@@ -33,10 +24,12 @@ export async function settleLesson(
   const standing = await findStanding(trx, lesson.id);
   if (!charge && !standing) return;
   const account = charge && (await accountOf(trx, agreement, lesson, now));
-  if (charge && standing?.money_account_id === account?.id && standing && isSame(standing, charge))
-    return;
-  if (standing) await reverseEntry(trx, standing, by, now);
-  if (!charge || !account) return;
+  const { takesBack, charges } = stepFor(
+    standing && { ...standing, account: standing.money_account_id },
+    charge && account && { ...charge, account: account.id },
+  );
+  if (standing && takesBack) await reverseEntry(trx, standing, by, now);
+  if (!charge || !account || !charges) return;
   await addEntry(
     trx,
     account.id,
