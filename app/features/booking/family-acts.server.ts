@@ -78,7 +78,7 @@ export async function callOffForGuardian(
   if (found === null) return await cannotCome(services, guardian, at, form);
   if ("problem" in found) return found;
   const { booking } = found;
-  const by = byGuardian(guardian, services.clock.now(), whyOf(form));
+  const by = byGuardian(guardian, services.clock.now(), { why: whyOf(form) });
   const may = asTheirs(services, guardian, booking);
   return await settled(services, at.id, await cancelBooking(services, booking, by, may));
 }

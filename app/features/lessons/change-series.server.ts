@@ -17,6 +17,7 @@ import {
   listPauses,
   type PausedDays,
 } from "./pause-store.server.ts";
+import { agreedRulesOn } from "./charge-lesson.server.ts";
 import { countBy } from "./counts-as.ts";
 import { freeLessons, placeLesson } from "./place-lesson.server.ts";
 import { conflictOf } from "./plan-series.server.ts";
@@ -89,8 +90,10 @@ export async function switchOff(
   const word = { act: "off", by } as const;
   // A pause is the family's wish, if nobody says otherwise. What comes after the end was never agreed.
   const { side = "family", at: heardAt = now } = by.heard ?? {};
-  for (const { id, starts_at: at } of on) {
-    const { as, rule } = countBy(side, heardAt, Date.parse(at));
+  for (const lesson of on) {
+    const { id, starts_at: at } = lesson;
+    const rules = await agreedRulesOn(trx, lesson);
+    const { as, rule } = countBy(side, heardAt, Date.parse(at), { rules });
     const counted = why === "paused" ? { counts_as: as } : {};
     const change = { state: "off", why, ...counted } as const;
     off.push(await changeWeekly(trx, id, change, now, why === "paused" ? { ...word, rule } : word));

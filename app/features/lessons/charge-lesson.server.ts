@@ -1,3 +1,6 @@
+import type { AgreedRules } from "#app/features/money/agreed-rules.ts";
+import { agreementOn, listAgreementsOf } from "#app/features/money/agreement-store.server.ts";
+import type { DatabaseSchema } from "#app/platform/.server/db/schema/index.ts";
 import type { PlanLesson } from "#app/features/money/lesson-facts.ts";
 import { settleLesson, type By } from "#app/features/money/settle-lesson.server.ts";
 import type { Db, Trx } from "#app/platform/.server/db/database.ts";
@@ -22,6 +25,23 @@ function charged(db: Db) {
       "series.plan_id",
     ])
     .select((eb) => eb.fn.coalesce("lesson.original_on", "lesson.on_day").as("original_on"));
+}
+
+/** What was agreed on the lesson of a weekly time that has an original date; null if nothing was, and of a trial. */
+export async function agreedRulesOn(
+  db: Db,
+  {
+    series_id: seriesId,
+    original_on: on,
+  }: Pick<DatabaseSchema["lesson"], "series_id" | "original_on">,
+): Promise<AgreedRules | null> {
+  if (seriesId === null || on === null) return null;
+  const { plan_id: planId } = await db
+    .selectFrom("series")
+    .select("plan_id")
+    .where("id", "=", seriesId)
+    .executeTakeFirstOrThrow();
+  return agreementOn(await listAgreementsOf(db, [planId]), on)?.rules ?? null;
 }
 
 /** Has an account follow what was done to a lesson, or said of it. Those that make up for it go with it. */

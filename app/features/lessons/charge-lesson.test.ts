@@ -1,12 +1,15 @@
 import { expect, test } from "vitest";
 
 import { balancesOf, listAccounts, listEntries } from "#app/features/money/account-store.server.ts";
+import { findGuardianById } from "#app/features/families/family-store.server.ts";
+import { usualRules, type AgreedRules } from "#app/features/money/agreed-rules.ts";
 import { hour } from "#app/platform/.server/clock.ts";
 import { describeOnEveryDatabase, type DatabaseMaker } from "#tests/support/databases.ts";
 import { aLearner, begin, owner, seriesForm } from "#tests/support/lessons.ts";
 import { heldAgreement } from "#tests/support/money.ts";
 import { createTestServices } from "#tests/support/services.ts";
 import { checkedTutor } from "#tests/support/tutors.ts";
+import { cannotCome } from "./family/guardian-acts.server.ts";
 import { listPlanLessons } from "./charge-lesson.server.ts";
 import { countOtherwise, leaveOutWeekly, restoreWeekly, setOutcome } from "./lesson-acts.server.ts";
 import { findSeenLesson } from "./lesson-read.server.ts";
@@ -14,7 +17,7 @@ import { findSeries } from "./series-store.server.ts";
 import { weeklyKinds } from "./weekly-kind.server.ts";
 
 /** A plan whose payer has an agreement, and its first two lessons. */
-async function open(maker: DatabaseMaker) {
+async function open(maker: DatabaseMaker, rules: Partial<AgreedRules> = {}) {
   const { services, clock } = await createTestServices(maker);
   const { db } = services;
   const at = (moment: string) => clock.advance(Date.parse(moment) - clock.now());
@@ -27,7 +30,12 @@ async function open(maker: DatabaseMaker) {
   if (!first || !second) throw new Error("No lessons were made");
   await heldAgreement(
     db,
-    { plan_id: planId, learner_id: learnerId, payer_id: guardianId },
+    {
+      plan_id: planId,
+      learner_id: learnerId,
+      payer_id: guardianId,
+      rules: { ...usualRules, ...rules },
+    },
     clock.now(),
   );
   const seen = async (lessonId: string) => {
@@ -46,7 +54,7 @@ async function open(maker: DatabaseMaker) {
     const one = await account();
     return one && (await balancesOf(db, [one.id])).get(one.id)?.minor;
   };
-  return { services, clock, at, planId, first, second, seen, lines, balance };
+  return { services, clock, at, guardianId, planId, first, second, seen, lines, balance };
 }
 
 describeOnEveryDatabase("what a lesson costs", (maker) => {
@@ -88,6 +96,19 @@ describeOnEveryDatabase("what a lesson costs", (maker) => {
       "reversal",
       "lesson",
     ]);
+  });
+
+  test.each([
+    ["free", "ill", "not-charged", 0],
+    ["free", "other", "late", -1_200],
+    ["charged", "ill", "late", -1_200],
+  ] as const)("is %s of an illness as was agreed: %s", async (ill, reason, counts, minor) => {
+    const { services, clock, first, guardianId, seen, lines } = await open(maker, { ill });
+    const guardian = await findGuardianById(services.db, guardianId);
+    if (!guardian) throw new Error("There is no guardian");
+    clock.advance(Date.parse(first.starts_at) - clock.now() - 2 * hour);
+    await cannotCome(services, guardian, await seen(first.id), { reason, words: "" });
+    expect(await lines()).toEqual([["lesson", minor, counts, ""]]);
   });
 
   test("is known for each lesson of its plan", async () => {

@@ -23,6 +23,7 @@ import {
   type LessonKinds,
   type WhichProblem,
 } from "./act-on-lesson.server.ts";
+import { agreedRulesOn } from "./charge-lesson.server.ts";
 import { attendances, endsEarly, type Came } from "./attendances.ts";
 import { countBy, type CountsAs } from "./counts-as.ts";
 import { fillText } from "#app/platform/fill-text.ts";
@@ -150,18 +151,21 @@ export async function applyMove(trx: Trx, held: Held, startsAt: Moment | null): 
 
 const otherwise = (as: CountsAs) => fillText(calledOff.ruledOtherwise, { as: calledOff.as[as] });
 
-/** Leaves a lesson out. Its time is free at once. What it counts as stays with it. @throws Refused */
-export async function applyLeaveOut(trx: Trx, held: Held): Promise<void> {
+/** Leaves a lesson out. Its time is free at once. @returns what it counts as, which stays with it @throws Refused */
+export async function applyLeaveOut(trx: Trx, held: Held): Promise<CountsAs> {
   const { lesson, by, now } = held;
   if (!isAhead(held)) throw refused("begun");
   if (lesson.state === "off") throw refused("stale");
   await freeLessons(trx, [lesson.id]);
-  const { side, at, counts } = by.heard ?? { side: "academy", at: now, counts: null };
-  const ruled = countBy(side, at, Date.parse(lesson.starts_at));
+  const heard = by.heard ?? { side: "academy" as const, at: now, counts: null };
+  const { side, at, counts, isIll } = { isIll: false, ...heard };
+  const rules = await agreedRulesOn(trx, lesson);
+  const ruled = countBy(side, at, Date.parse(lesson.starts_at), { rules, isIll });
   const as = counts ?? ruled.as;
   const rule = as === ruled.as ? ruled.rule : otherwise(as);
   const off = { state: "off", why: "left-out", counts_as: as } as const;
   await changeLesson(trx, lesson.id, off, now, { act: "off", by, rule });
+  return as;
 }
 
 /**
@@ -209,7 +213,7 @@ export async function onWeekly(
   member: DeskMember,
   at: LessonAt,
   act: Act,
-  apply: (trx: Trx, held: Held) => Promise<void>,
+  apply: (trx: Trx, held: Held) => Promise<unknown>,
   saying: Saying = {},
 ): Promise<LessonProblem | null> {
   assertMay(member, "trials");

@@ -23,6 +23,8 @@ export type Heard = {
   readonly way: (typeof ways)[number];
   /** Why, for the desk alone; may be empty. */
   readonly why: string;
+  /** Whether the learner is ill. */
+  readonly isIll?: boolean;
   /** What a lesson that is called off counts as; null for what the rule in force says. */
   readonly counts: CountsAs | null;
 };

@@ -20,9 +20,13 @@ export type FamilyResult = { readonly done: SeenLesson } | { readonly problem: F
 
 export const refusedFamily = (kind: FamilyProblem["kind"]) => new Refused<FamilyProblem>({ kind });
 
-/** A guardian on their own page. @param why for the desk alone; may be empty */
-export function byGuardian({ id, name }: Pick<Guardian, "id" | "name">, at: number, why = ""): By {
-  const heard = { side: "family", at, way: "page", why, counts: null } as const;
+/** A guardian on their own page. */
+export function byGuardian(
+  { id, name }: Pick<Guardian, "id" | "name">,
+  at: number,
+  { why = "", isIll = false }: Pick<Doing, "why" | "isIll"> = {},
+): By {
+  const heard = { side: "family", at, way: "page", why, isIll, counts: null } as const;
   return { side: "family", id: null, guardianId: id, name, said: "", heard };
 }
 
@@ -68,6 +72,7 @@ export type Doing = {
   readonly act: Act;
   /** Why, for the desk alone. */
   readonly why?: string;
+  readonly isIll?: boolean;
   /** Whether a lesson is as it was asked for: pressed twice, or by two guardians, it is done once. */
   readonly isDone: (lesson: SeenLesson) => boolean;
 };
@@ -81,11 +86,11 @@ export async function asGuardian(
   services: Services,
   guardian: Guardian,
   at: LessonAt,
-  { act, why, isDone }: Doing,
+  { act, isDone, ...said }: Doing,
   apply: (trx: Trx, held: Held, pressedAt: number) => Promise<unknown>,
 ): Promise<FamilyResult> {
   const pressedAt = services.clock.now();
-  const doing = { kinds: weeklyKinds, by: byGuardian(guardian, pressedAt, why), act };
+  const doing = { kinds: weeklyKinds, by: byGuardian(guardian, pressedAt, said), act };
   const result = await inCalendar(services, Refused<LessonProblem | FamilyProblem>, async (trx) => {
     const lesson = await theirLesson(services, trx, guardian, at.id, "change");
     const isAgain = lesson.sequence !== at.sequence && isDone(lesson);

@@ -42,8 +42,8 @@ export const whyOf = ({ reason, words }: CannotCome) =>
 const isInTime = (startsAt: string, at: number) => at <= noticeEnds(Date.parse(startsAt));
 
 /**
- * Calls a weekly lesson off. It counts as the terms have it for the second of the press. Later than they ask for it counts
- * as taken until the desk decides otherwise, which it is asked to if the learner is ill or there is a line to read.
+ * Calls a weekly lesson off. It counts as the terms have it for the second of the press, or as was agreed. What counts as
+ * taken does so until the desk decides otherwise, which it is asked to if the learner is ill or there is a line to read.
  */
 export async function cannotCome(
   services: Services,
@@ -57,10 +57,9 @@ export async function cannotCome(
     services,
     guardian,
     at,
-    { act: "off", why, isDone },
-    async (trx, held, pressedAt) => {
-      await applyLeaveOut(trx, held);
-      if (isInTime(held.lesson.starts_at, pressedAt) || why === "") return;
+    { act: "off", why, isIll: form.reason === "ill", isDone },
+    async (trx, held) => {
+      if ((await applyLeaveOut(trx, held)) !== "taken" || why === "") return;
       const ask = { why: "late", words: why } as const;
       await tellDesk(services, trx, guardian, held.lesson, ask);
     },

@@ -1,6 +1,7 @@
 import { callOffForGuardian } from "#app/features/booking/family-acts.server.ts";
 import type { FamilyPerson } from "#app/features/families/ways-in/family-person.server.ts";
-import { noticeEnds } from "#app/features/lessons/counts-as.ts";
+import { agreedRulesOn } from "#app/features/lessons/charge-lesson.server.ts";
+import { isFreeLate, noticeEnds } from "#app/features/lessons/counts-as.ts";
 import type { RequestArgs } from "#app/platform/.server/context.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { fillText } from "#app/platform/fill-text.ts";
@@ -26,7 +27,10 @@ async function show(services: Services, person: FamilyPerson, id: string) {
   };
   const isTrial = lesson.kind === "trial";
   const isFree = isTrial || now <= noticeEnds(at);
-  const rule = isTrial ? texts.trial : isFree ? texts.inTime : texts.late;
+  const rules = await agreedRulesOn(services.db, lesson);
+  const isFreeIf = (isIll: boolean) => isFree || isFreeLate({ rules, isIll });
+  const late = isFreeIf(false) ? texts.free : texts.late;
+  const rule = isTrial ? texts.trial : isFree ? texts.inTime : late;
   return {
     lesson: shown,
     heading: child.isOwn ? texts.ownHeading : fillText(texts.heading, facts),
@@ -37,12 +41,12 @@ async function show(services: Services, person: FamilyPerson, id: string) {
       {
         value: "ill",
         label: fillText(child.isOwn ? texts.ownIll : texts.ill, facts),
-        means: fillText(isFree ? texts.free : texts.fair, facts),
+        means: fillText(isFreeIf(true) ? texts.free : texts.fair, facts),
       },
       {
         value: "other",
         label: texts.other,
-        means: fillText(isFree ? texts.free : texts.taken, facts),
+        means: fillText(isFreeIf(false) ? texts.free : texts.taken, facts),
       },
     ],
   };

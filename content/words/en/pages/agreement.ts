@@ -89,7 +89,6 @@ export const familyMoney = {
     ask: "Ask a question first",
     note: "Nothing is ticked for you, and nothing is taken from a card. What you accept is never changed, only followed by a new agreement.",
     tick: "Tick it if you accept the agreement.",
-    print: "Print",
   },
   problems: {
     answered: "This agreement has been answered already, or our team has taken it back.",

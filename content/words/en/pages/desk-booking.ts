@@ -116,6 +116,7 @@ export const calledOff = {
   rules: {
     inTime: `Not charged: the family said so ${policy.moveHours} hours or more before.`,
     late: `Taken: the family said so less than ${policy.moveHours} hours before.`,
+    agreed: "Not charged: they have agreed with us that it costs nothing.",
     tutor: "Made up: the tutor cannot come.",
     academy: "Made up: we called it off.",
   },
