@@ -9,7 +9,7 @@ import type { Services } from "#app/platform/.server/services.ts";
 import { timeOf, type Moment } from "#app/platform/moment.ts";
 import { academyZone } from "#app/platform/zone-clock.ts";
 import { applyPause, applyResume, type ChangeProblem } from "../change-series.server.ts";
-import { countBy, type CountsAs } from "../counts-as.ts";
+import type { CountsAs } from "../counts-as.ts";
 import { inCalendar, Refused } from "../in-calendar.server.ts";
 import { mailSeries, type Told } from "../lesson-mail.server.ts";
 import { listOfLearnersFrom, type SeenLesson } from "../lesson-read.server.ts";
@@ -227,14 +227,13 @@ export async function awayByGuardian(
       told.push(paused);
       unmade.push(...paused.unmade);
     }
-    const lessons = [...told.flatMap((one) => one.lessons.map(toView)), ...unmade].toSorted(
-      inOrder,
+    const made = told.flatMap(({ lessons }) =>
+      lessons.map((one) => ({ ...toView(one), as: one.counts_as ?? "not-charged" })),
     );
+    // What is not made yet is in time.
+    const later = unmade.map((one) => ({ ...one, as: "not-charged" as const }));
     view = {
-      lessons: lessons.map((one) => ({
-        ...one,
-        as: countBy("family", now, timeOf(one.startsAt)).as,
-      })),
+      lessons: [...made, ...later].toSorted(inOrder),
       ...(await beside(trx, running, holiday, zone, now)),
     };
     if (isReading) throw new Refused<null>(null);

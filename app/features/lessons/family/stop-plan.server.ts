@@ -4,6 +4,7 @@ import type { Services } from "#app/platform/.server/services.ts";
 import { timeOf } from "#app/platform/moment.ts";
 import { onLesson } from "../act-on-lesson.server.ts";
 import { switchOff, todayOf } from "../change-series.server.ts";
+import { agreedRulesOn } from "../charge-lesson.server.ts";
 import { countBy } from "../counts-as.ts";
 import { applyLeaveOut } from "../lesson-acts.server.ts";
 import { mailSeries, type Told } from "../lesson-mail.server.ts";
@@ -28,9 +29,21 @@ export async function lessonsOfPlan(db: Db, plan: Plan): Promise<WeeklyLesson[]>
   return all.flat().toSorted((one, other) => timeOf(one.starts_at) - timeOf(other.starts_at));
 }
 
-/** Whether a lesson ahead that a family calls off now counts as taken. */
-export const isLate = ({ starts_at: at }: Pick<WeeklyLesson, "starts_at">, now: number) =>
-  countBy("family", now, timeOf(at)).as === "taken";
+/** The lessons ahead that count as taken if a family calls them off now: by the terms, and as was agreed with it. */
+export async function listLate(
+  db: Db,
+  lessons: readonly WeeklyLesson[],
+  now: number,
+): Promise<ReadonlySet<string>> {
+  const late = new Set<string>();
+  for (const lesson of lessons) {
+    const at = timeOf(lesson.starts_at);
+    if (countBy("family", now, at).as !== "taken") continue;
+    const rules = await agreedRulesOn(db, lesson);
+    if (countBy("family", now, at, { rules }).as === "taken") late.add(lesson.id);
+  }
+  return late;
+}
 
 /**
  * Ends a plan for a guardian who decides about its lessons, as the desk does: none after the last one takes place, and each
@@ -64,11 +77,12 @@ export async function stopPlan(
     const last = ends.toSorted().at(-1) ?? "";
     const endsOn = series.ends_on !== null && series.ends_on < last ? series.ends_on : last;
     if (off.length === 0 && endsOn === series.ends_on) continue;
-    for (const lesson of off.filter((one) => isLate(one, now))) {
+    const late = await listLate(trx, off, now);
+    for (const lesson of off.filter(({ id: own }) => late.has(own))) {
       const doing = { kinds: weeklyKinds, by, act: "off" } as const;
       await onLesson(services, trx, doing, lesson, (held) => applyLeaveOut(trx, held));
     }
-    const early = off.filter((one) => !isLate(one, now));
+    const early = off.filter(({ id: own }) => !late.has(own));
     const lessons = await switchOff(trx, early, "ended", by, now);
     await storeEnd(trx, id, endsOn, now);
     told.push({ series: { ...series, version: series.version + 1, ends_on: endsOn }, lessons });

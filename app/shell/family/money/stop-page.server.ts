@@ -13,7 +13,7 @@ import type { FamilyPerson } from "#app/features/families/ways-in/family-person.
 import { listPlanLessons } from "#app/features/lessons/charge-lesson.server.ts";
 import type { FamilyProblem } from "#app/features/lessons/family/as-guardian.server.ts";
 import {
-  isLate,
+  listLate,
   lessonsOfPlan,
   stopPlan,
   timesOfPlan,
@@ -78,9 +78,10 @@ async function readChoices(db: Db, { id }: Pick<Guardian, "id">, plan: Plan, now
     const missed = lesson.made_up_for && (await findStanding(db, lesson.made_up_for));
     lessons.push({ ...lesson, isPaidFor: missed !== null && missed !== "" && missed.minor < 0 });
   }
+  const near = await listLate(db, ahead, now);
   const choose = (lastAt: number | null): Choice => {
     const isKept = (at: number) => lastAt !== null && at <= lastAt;
-    const late = ahead.filter((one) => !isKept(Date.parse(one.starts_at)) && isLate(one, now));
+    const late = ahead.filter((one) => !isKept(Date.parse(one.starts_at)) && near.has(one.id));
     const lateIds = new Set(late.map((one) => one.id));
     const charged = lessons.flatMap((lesson): StoppedLesson[] => {
       const at = startsOf.get(lesson.id);
