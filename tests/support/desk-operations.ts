@@ -345,6 +345,14 @@ async function askedOf({ db }: Services, { id, email = "" }: Thing): Promise<str
   return asked?.id ?? nowhere;
 }
 
+/** What is agreed for the plan of a weekly time, as the owner has entered it. */
+async function elsewhere({ services, cast: { owner } }: House, id: string) {
+  await agreements.draftAgreement(services, owner, await draftFacts(services, id), []);
+  const on = academyDate(services.clock.now()).toString();
+  const last = { ...(await lastAgreement(services, id)), on };
+  await agreements.enterElsewhere(services, owner, last, listPlanLessons);
+}
+
 /** Every exported function of the desk that takes a member: add yours. */
 export const deskOperations: readonly DeskOperation[] = [
   // What is read of cases.
@@ -870,6 +878,23 @@ export const deskOperations: readonly DeskOperation[] = [
         const on = academyDate(services.clock.now()).toString();
         const last = { ...(await lastAgreement(services, id)), on };
         return await agreements.enterElsewhere(services, member, last, listPlanLessons);
+      },
+    },
+    enterCancelled: {
+      after: async (house, { id }) => await elsewhere(house, id),
+      acts: async (services, member, { id }) => {
+        const last = {
+          ...(await lastAgreement(services, id)),
+          on: academyDate(services.clock.now()).toString(),
+        };
+        return await agreements.enterCancelled(services, member, last, listPlanLessons);
+      },
+    },
+    endAgreement: {
+      after: async (house, { id }) => await elsewhere(house, id),
+      acts: async (services, member, { id }) => {
+        const last = { ...(await lastAgreement(services, id)), on: "2027-03-20" };
+        return await agreements.endAgreement(services, member, last, listPlanLessons);
       },
     },
     enterByHand: {

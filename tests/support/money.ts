@@ -111,6 +111,7 @@ export const planLesson = (change: Partial<PlanLesson> = {}): PlanLesson => ({
   plan_id: "plan",
   learner_id: "learner",
   original_on: "2027-03-16",
+  on_day: "2027-03-16",
   minutes: 45,
   held_minutes: null,
   state: "on",

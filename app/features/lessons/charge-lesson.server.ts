@@ -21,6 +21,7 @@ function charged(db: Db) {
       "lesson.counts_as",
       "lesson.outcome",
       "lesson.made_up_for",
+      "lesson.on_day",
       "missed.original_on as made_up_on",
       "series.plan_id",
     ])
@@ -53,7 +54,10 @@ export async function chargeLesson(trx: Trx, id: string, by: By, now: number): P
   for (const lesson of first) await settleLesson(trx, lesson, { now, by });
 }
 
-/** The lessons of a plan from an original date on, as an account has to know them. */
+/**
+ * The lessons of a plan from an original date on, as an account has to know them: one that makes up for another goes by the
+ * date of that one.
+ */
 export async function listPlanLessons(
   db: Db,
   planId: string,
@@ -61,7 +65,9 @@ export async function listPlanLessons(
 ): Promise<PlanLesson[]> {
   return await charged(db)
     .where("series.plan_id", "=", planId)
-    .where("lesson.original_on", ">=", fromOn)
+    .where((eb) => eb(eb.fn.coalesce("missed.original_on", "lesson.original_on"), ">=", fromOn))
+    // What makes up for another follows from what that one costs.
+    .orderBy((eb) => eb.case().when("lesson.made_up_for", "is", null).then(0).else(1).end())
     .orderBy("lesson.original_on")
     .orderBy("lesson.id")
     .execute();

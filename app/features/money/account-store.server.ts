@@ -5,6 +5,7 @@ import type { Selectable } from "kysely";
 import { toIso } from "#app/platform/.server/clock.ts";
 import type { Db, Trx } from "#app/platform/.server/db/database.ts";
 import type { DatabaseSchema } from "#app/platform/.server/db/schema/index.ts";
+import { findGuardianById, listIdsOfGuardian } from "#app/features/families/family-store.server.ts";
 import { newId } from "#app/platform/.server/ids.ts";
 import type { Agreement } from "./agreement-store.server.ts";
 import { keepUntil } from "./keep-money.server.ts";
@@ -24,7 +25,7 @@ export type NewEntry = Pick<Entry, "kind" | "minor" | "minutes" | "effective_on"
     >
   > & { readonly by_name: string };
 
-/** The account of whoever pays by an agreement, which is opened if there is none. */
+/** The account of whoever pays by an agreement, or of whom they were joined with; it is opened if there is none. */
 export async function openAccount(
   trx: Trx,
   agreement: Pick<Agreement, "plan_id" | "learner_id" | "payer_id" | "payer_name" | "currency">,
@@ -32,6 +33,18 @@ export async function openAccount(
   now: number,
 ): Promise<Account> {
   const { plan_id, learner_id, payer_id, payer_name, currency } = agreement;
+  const payer = await findGuardianById(trx, payer_id);
+  const ids = payer ? await listIdsOfGuardian(trx, payer.id) : [payer_id];
+  const own = () =>
+    trx
+      .selectFrom("money_account")
+      .selectAll()
+      .where("plan_id", "=", plan_id)
+      .where("payer_id", "in", ids)
+      .where("currency", "=", currency)
+      .orderBy("opened_at");
+  const open = await own().executeTakeFirst();
+  if (open) return open;
   await trx
     .insertInto("money_account")
     .values({
@@ -47,13 +60,18 @@ export async function openAccount(
     })
     .onConflict((conflict) => conflict.columns(["plan_id", "payer_id", "currency"]).doNothing())
     .execute();
-  return await trx
-    .selectFrom("money_account")
-    .selectAll()
-    .where("plan_id", "=", plan_id)
-    .where("payer_id", "=", payer_id)
-    .where("currency", "=", currency)
-    .executeTakeFirstOrThrow();
+  return await own().executeTakeFirstOrThrow();
+}
+
+/** An account to which nobody else adds an entry until the transaction has ended; null if there is none. */
+export async function holdAccount(trx: Trx, id: string): Promise<Account | null> {
+  const row = await trx
+    .updateTable("money_account")
+    .set((eb) => ({ entries: eb.ref("entries") }))
+    .where("id", "=", id)
+    .returningAll()
+    .executeTakeFirst();
+  return row ?? null;
 }
 
 /** Adds an entry to an account, under the next number: whoever adds another one waits. @returns it */
@@ -65,7 +83,16 @@ export async function addEntry(
 ): Promise<Entry> {
   const { entries: n } = await trx
     .updateTable("money_account")
-    .set((eb) => ({ entries: eb("entries", "+", 1), keep_until: keepUntil(now) }))
+    .set((eb) => ({
+      entries: eb("entries", "+", 1),
+      // Whatever the clock says.
+      keep_until: eb
+        .case()
+        .when("keep_until", "<", keepUntil(now))
+        .then(keepUntil(now))
+        .else(eb.ref("keep_until"))
+        .end(),
+    }))
     .where("id", "=", accountId)
     .returning("entries")
     .executeTakeFirstOrThrow();

@@ -47,6 +47,8 @@ test("what the tutor or the academy does not give costs nothing, and nobody has 
   expect(off("not-charged")).toEqual({ minor: 0, minutes: 0, counts: "not-charged" });
   expect(off("taken")).toEqual({ minor: 1_100, minutes: 45, counts: "late" });
   expect(off(null)).toBeNull();
+  const late = planLesson({ state: "off", counts_as: "taken" });
+  expect(chargeOf(late, under({ late: "free" }))?.minor).toBe(0);
 });
 
 test("a lesson is charged to nobody before a person has said what came of it, and a trial never", () => {

@@ -89,17 +89,20 @@ function whenOn(lesson: Lesson, rules: AgreedRules): readonly [LessonCount, numb
  */
 export function chargeOf(lesson: Lesson, price: Price, isPaidFor = false): Charge | null {
   if (lesson.kind === "trial") return null;
-  const said = lesson.state === "on" ? whenOn(lesson, price.rules) : whenOff(lesson);
+  const said = lesson.state === "on" ? whenOn(lesson, price.rules) : whenOff(lesson, price.rules);
   if (!said) return null;
   const [counts, minutes] = said;
   if (isPaidFor && minutes > 0) return { minor: 0, minutes: 0, counts: "makes-up" };
   return { minor: partOfSum(price.minor, minutes, price.minutes), minutes, counts };
 }
 
-/** Of one that was called off: by which rule stands with it, or a person has said otherwise. */
-function whenOff({ counts_as: as, minutes }: Lesson): readonly [LessonCount, number] | null {
-  if (as === null) return null;
-  return as === "taken" ? ["late", minutes] : [as, 0];
+/** Of one that was called off: by which rule stands with it, also if that was agreed only afterwards. */
+function whenOff(
+  { counts_as: as, minutes }: Lesson,
+  { late }: AgreedRules,
+): readonly [LessonCount, number] | null {
+  if (as !== "taken") return as && [as, 0];
+  return late === "free" ? ["not-charged", 0] : ["late", minutes];
 }
 
 /** What was charged for a lesson and not taken back: a line of an account, less than nothing where it is owed. */

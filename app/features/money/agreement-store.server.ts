@@ -171,6 +171,7 @@ type Change = Partial<
     | "declined_at"
     | "withdrawn_at"
     | "cancelled_at"
+    | "ended_on"
   >
 >;
 
@@ -185,7 +186,7 @@ export async function storeStanding(trx: Trx, id: string, change: Change): Promi
  */
 function holdsOn(one: Agreement, date: string): boolean {
   if (one.accepted_at === null && one.elsewhere_on === null) return false;
-  if (date < one.from_on || date > one.to_on) return false;
+  if (date < one.from_on || date > (one.ended_on ?? one.to_on)) return false;
   if (one.cancelled_at === null) return true;
   return one.begins_at_once === 1 && date <= academyDay(one.cancelled_at);
 }

@@ -1,4 +1,4 @@
-import { academyDay } from "#app/features/clock/academy-days.server.ts";
+import { academyDay, endOfDay, startOfDay } from "#app/features/clock/academy-days.server.ts";
 import { assertMay } from "#app/features/desk/desk-access.server.ts";
 import { recordAct } from "#app/features/desk/desk-log-store.server.ts";
 import type { DeskMember } from "#app/features/desk/desk-permissions.ts";
@@ -21,13 +21,14 @@ import {
   type AgreementFacts,
 } from "./agreement-store.server.ts";
 import type { Around } from "./agreement-words.server.ts";
-import { settleFrom, type PlanLessons } from "./answer-agreement.server.ts";
+import { cancelUntil, settleFrom, type PlanLessons } from "./answer-agreement.server.ts";
 
 /**
  * Why the desk's act on an agreement was refused. `gone`: somebody has changed it. `noPayer`: whoever is to pay has nothing
- * to do with the learner. `elsewhere`: it is no day that has been.
+ * to do with the learner. `elsewhere`: it is no day that has been. `late`: the days are over in which it can be cancelled.
+ * `ended`: it is no day on which it holds.
  */
-export type DraftProblem = "gone" | "noPayer" | "elsewhere";
+export type DraftProblem = "gone" | "noPayer" | "elsewhere" | "late" | "ended";
 
 type Facts = Omit<AgreementFacts, "payer_name" | "language">;
 
@@ -96,6 +97,14 @@ async function onAgreement(
   });
 }
 
+/** Takes back what waits for an answer: a later version takes its place. */
+async function withdrawOpen(trx: Trx, planId: string, now: number): Promise<void> {
+  for (const { id, ...other } of await holdAgreements(trx, planId)) {
+    const isOpen = standingOf({ id, ...other }) === "sent";
+    if (isOpen) await storeStanding(trx, id, { withdrawn_at: toIso(now) });
+  }
+}
+
 type At = { readonly planId: string; readonly id: string };
 
 /** Sends a draft to whoever is to pay. @param tell mails it; one that was sent before and not answered is taken back */
@@ -108,10 +117,7 @@ export async function sendAgreement(
   const problem = await onAgreement(services, member, at, ["draft"], async ({ one, trx, now }) => {
     const payer = await findPayer(services, trx, one);
     if (!payer) return "noPayer";
-    for (const other of await holdAgreements(trx, at.planId)) {
-      const isOpen = standingOf(other) === "sent";
-      if (isOpen) await storeStanding(trx, other.id, { withdrawn_at: toIso(now) });
-    }
+    await withdrawOpen(trx, at.planId, now);
     await storeStanding(trx, one.id, { sent_at: toIso(now) });
     await tell(trx, payer, one);
     await note(trx, member, "agreement.send", one, now);
@@ -139,6 +145,7 @@ export async function enterElsewhere(
 ): Promise<DraftProblem | null> {
   return await onAgreement(services, member, at, ["draft"], async ({ one, trx, now }) => {
     if (!isDate(at.on) || at.on > academyDay(now)) return "elsewhere";
+    await withdrawOpen(trx, at.planId, now);
     await storeStanding(trx, one.id, { elsewhere_on: at.on });
     await settleFrom(trx, one, {
       lessonsOf,
@@ -146,6 +153,49 @@ export async function enterElsewhere(
       by: { by_id: member.id, by_name: member.name },
     });
     await note(trx, member, "agreement.elsewhere", one, now);
+    return null;
+  });
+}
+
+/**
+ * Enters that somebody has cancelled an agreement within its first days, by a letter for example, on the day on which they
+ * told us.
+ */
+export async function enterCancelled(
+  services: Services,
+  member: DeskMember,
+  at: At & { readonly on: string },
+  lessonsOf: PlanLessons,
+): Promise<DraftProblem | null> {
+  const holding = ["accepted", "elsewhere"] as const;
+  return await onAgreement(services, member, at, holding, async ({ one, trx, now }) => {
+    if (!isDate(at.on) || at.on > academyDay(now)) return "elsewhere";
+    const until = one.cancel_until ?? cancelUntil(startOfDay(one.elsewhere_on ?? at.on));
+    if (at.on > until) return "late";
+    const told = Math.min(now, endOfDay(at.on) - 1);
+    await storeStanding(trx, one.id, { cancelled_at: toIso(told) });
+    const by = { by_id: member.id, by_name: member.name };
+    await settleFrom(trx, one, { lessonsOf, now, by });
+    await note(trx, member, "agreement.cancel", one, now);
+    return null;
+  });
+}
+
+/** Ends an agreement before its time, once: lessons after that date cost nothing by it. */
+export async function endAgreement(
+  services: Services,
+  member: DeskMember,
+  at: At & { readonly on: string },
+  lessonsOf: PlanLessons,
+): Promise<DraftProblem | null> {
+  const holding = ["accepted", "elsewhere"] as const;
+  return await onAgreement(services, member, at, holding, async ({ one, trx, now }) => {
+    if (!isDate(at.on) || at.on > one.to_on) return "ended";
+    if (one.ended_on !== null) return "gone";
+    await storeStanding(trx, one.id, { ended_on: at.on });
+    const by = { by_id: member.id, by_name: member.name };
+    await settleFrom(trx, one, { lessonsOf, now, by });
+    await note(trx, member, "agreement.end", one, now);
     return null;
   });
 }

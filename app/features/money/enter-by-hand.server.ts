@@ -5,9 +5,9 @@ import type { Trx } from "#app/platform/.server/db/database.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import {
   addEntry,
-  findAccount,
   findByKey,
   findEntry,
+  holdAccount,
   keyOf,
   reverseEntry,
   type Account,
@@ -42,11 +42,11 @@ export async function enterByHand(
   assertMay(member, "money");
   const now = clock.now();
   return await db.transaction().execute(async (trx) => {
+    const account = await holdAccount(trx, accountId);
+    if (!account) return { kind: "gone" };
     const known = keyOf(key, [accountId, kind, sum, on, words]);
     const before = await findByKey(trx, known);
     if (before) return "money_account_id" in before ? null : before;
-    const account = await findAccount(trx, accountId);
-    if (!account) return { kind: "gone" };
     const minor = owed.includes(kind) ? 0 - sum : sum;
     const by = { by_id: member.id, by_name: member.name };
     await addEntry(
@@ -77,12 +77,12 @@ export async function reverseByHand(
   assertMay(member, "money");
   const now = clock.now();
   return await db.transaction().execute(async (trx) => {
+    const entry = await findEntry(trx, id);
+    const account = entry && (await holdAccount(trx, entry.money_account_id));
+    if (account?.plan_id !== planId || !entry) return { kind: "gone" };
     const known = keyOf(key, [id, words]);
     const before = await findByKey(trx, known);
     if (before) return "money_account_id" in before ? null : before;
-    const entry = await findEntry(trx, id);
-    const account = entry && (await findAccount(trx, entry.money_account_id));
-    if (account?.plan_id !== planId || !entry) return { kind: "gone" };
     if (entry.kind === "reversal" || entry.kind === "lesson") return { kind: "gone" };
     const taken = await trx
       .selectFrom("money_entry")

@@ -13,6 +13,8 @@ export type PlanLesson = Lesson & {
   readonly plan_id: string;
   readonly learner_id: string;
   readonly original_on: string;
+  /** The academy's date on which it is. */
+  readonly on_day: string;
   /** The lesson for which it makes up, and that one's original date, by which both are priced. */
   readonly made_up_for: string | null;
   readonly made_up_on: string | null;

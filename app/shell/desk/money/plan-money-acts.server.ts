@@ -1,3 +1,4 @@
+import { academyDay } from "#app/features/clock/academy-days.server.ts";
 import { redirect } from "react-router";
 
 import { act, type At } from "#app/features/desk/desk-page.server.ts";
@@ -7,6 +8,8 @@ import { listPlanLessons } from "#app/features/lessons/charge-lesson.server.ts";
 import { handKinds, findAccount } from "#app/features/money/account-store.server.ts";
 import {
   draftAgreement,
+  endAgreement,
+  enterCancelled,
   enterElsewhere,
   sendAgreement,
   withdrawAgreement,
@@ -56,12 +59,17 @@ const draftProblems: Readonly<Record<DraftProblem, string>> = {
   gone: problems.gone,
   noPayer: problems.noPayer,
   elsewhere: problems.elsewhere,
+  late: problems.late,
+  ended: problems.ended,
 };
+
+/** More than any lesson costs or anybody pays at once, in the smallest part of any currency. */
+const most = 1_000_000_000;
 
 /** A sum as it was typed; a sentence why it is none. */
 function sumOf(currency: Currency, text: string): number | string {
   const read = readSum(currency, text);
-  if (read.ok) return read.sum;
+  if (read.ok) return read.sum > most ? problems.large : read.sum;
   return read.kind === "decimals" ? problems.decimals : problems.sum;
 }
 
@@ -154,6 +162,18 @@ export const planMoneyActs = {
     const problem = await enterElsewhere(services, member, entered, listPlanLessons);
     return problem ? refuse("elsewhere", of, draftProblems[problem], form) : back(at, "elsewhere");
   }),
+  cancel: on({ on: typed }, async (at) => {
+    const { services, member, thing: plan, of, sent, form } = at;
+    const told = { planId: plan.id, id: of, on: sent.on };
+    const problem = await enterCancelled(services, member, told, listPlanLessons);
+    return problem ? refuse("cancel", of, draftProblems[problem], form) : back(at, "cancel");
+  }),
+  end: on({ on: typed }, async (at) => {
+    const { services, member, thing: plan, of, sent, form } = at;
+    const last = { planId: plan.id, id: of, on: sent.on };
+    const problem = await endAgreement(services, member, last, listPlanLessons);
+    return problem ? refuse("end", of, draftProblems[problem], form) : back(at, "end");
+  }),
   /** `enter:<account>` */
   enter: on(
     { kind: oneOf(handKinds), sum: typed, on: typed, words: shortLine(longestWords), key: typed },
@@ -167,6 +187,7 @@ export const planMoneyActs = {
       if (typeof sum === "string") return refused(sum);
       if (sum === 0) return refused(problems.sum);
       if (!isDate(sent.on)) return refused(problems.date);
+      if (sent.on > academyDay(services.clock.now())) return refused(problems.future);
       const kind = sent.kind ?? "payment";
       if (sent.words === "" && kind !== "payment") return refused(problems.words);
       const problem = await enterByHand(services, member, { ...sent, accountId: of, kind, sum });

@@ -90,7 +90,6 @@ type AgreementProps = {
 };
 
 function AgreementPart({ one, outcome, today }: AgreementProps) {
-  const elsewhere = refusedOf(outcome, "elsewhere", one.id);
   const problem =
     refusedOf(outcome, "send", one.id)?.problem ?? refusedOf(outcome, "withdraw", one.id)?.problem;
   return (
@@ -125,26 +124,31 @@ function AgreementPart({ one, outcome, today }: AgreementProps) {
               {fillText(texts.send, { payer: one.payer })}
             </DeskButton>
           </DeskForm>
-          <details open={elsewhere !== undefined || undefined}>
-            <summary>{texts.elsewhere}</summary>
-            <DeskForm className="stack gap-2">
-              <Field
-                type="date"
-                id={`elsewhere-${one.id}`}
-                name="on"
-                max={today}
-                label={texts.elsewhereOn}
-                hint={texts.elsewhereHint}
-                problem={elsewhere?.problem}
-                defaultValue={elsewhere?.typed["on"]}
-              />
-              <p>
-                <DeskButton name="do" value={`elsewhere:${one.id}`}>
-                  {texts.elsewhere}
-                </DeskButton>
-              </p>
-            </DeskForm>
-          </details>
+          <ByDay
+            {...{ one, outcome, today }}
+            does="elsewhere"
+            title={texts.elsewhere}
+            label={texts.elsewhereOn}
+            hint={texts.elsewhereHint}
+          />
+        </>
+      )}
+      {(one.standing === "accepted" || one.standing === "elsewhere") && (
+        <>
+          <ByDay
+            {...{ one, outcome, today }}
+            does="cancel"
+            title={texts.cancel}
+            label={texts.cancelOn}
+            hint={texts.cancelHint}
+          />
+          <ByDay
+            {...{ one, outcome }}
+            does="end"
+            title={texts.end}
+            label={texts.endOn}
+            hint={texts.endHint}
+          />
         </>
       )}
       {one.standing === "sent" && (
@@ -155,6 +159,42 @@ function AgreementPart({ one, outcome, today }: AgreementProps) {
         </DeskForm>
       )}
     </section>
+  );
+}
+
+type ByDayProps = Pick<AgreementProps, "one" | "outcome"> & {
+  readonly does: "elsewhere" | "cancel" | "end";
+  readonly title: string;
+  readonly label: string;
+  readonly hint: string;
+  /** The last day that can be entered. */
+  readonly today?: string;
+};
+
+/** Something that is entered of an agreement with its day. */
+function ByDay({ one, outcome, does, title, label, hint, today }: ByDayProps) {
+  const refused = refusedOf(outcome, does, one.id);
+  return (
+    <details open={refused !== undefined || undefined}>
+      <summary>{title}</summary>
+      <DeskForm className="stack gap-2">
+        <Field
+          type="date"
+          id={`${does}-${one.id}`}
+          name="on"
+          max={today}
+          label={label}
+          hint={hint}
+          problem={refused?.problem}
+          defaultValue={refused?.typed["on"]}
+        />
+        <p>
+          <DeskButton name="do" value={`${does}:${one.id}`}>
+            {title}
+          </DeskButton>
+        </p>
+      </DeskForm>
+    </details>
   );
 }
 

@@ -184,10 +184,10 @@ export const planMoneyPage = deskPage({
     const today = academyDay(clock.now());
     const agreements = await listAgreementsOf(db, [plan.id]);
     const lessons = await listPlanLessons(db, plan.id, "");
-    const past = lessons.filter(({ original_on: on }) => on <= today);
-    const ahead = lessons.filter(({ original_on: on, state }) => on > today && state === "on");
+    const past = lessons.filter(({ on_day: on }) => on <= today);
+    const ahead = lessons.filter(({ on_day: on, state }) => on > today && state === "on");
     const accounts = await listAccounts(db, { planIds: [plan.id] });
-    const row = ({ id, original_on: on }: PlanLesson) => ({ id, day: longDay(on) });
+    const row = ({ id, on_day: on }: PlanLesson) => ({ id, day: longDay(on) });
     return {
       id: plan.id,
       name: firstNameOf(plan.learner),
@@ -201,11 +201,14 @@ export const planMoneyPage = deskPage({
       ),
       unsaid: past
         .filter(
-          ({ state, outcome, original_on: on }) => state === "on" && outcome === null && on < today,
+          ({ state, outcome, on_day: on }) => state === "on" && outcome === null && on < today,
         )
         .map(row),
       unagreed: past
-        .filter((one) => one.outcome !== null && !agreementOn(agreements, one.original_on))
+        .filter(
+          (one) =>
+            one.outcome !== null && !agreementOn(agreements, one.made_up_on ?? one.original_on),
+        )
         .map(row),
       today,
       key: newId(),

@@ -6,8 +6,15 @@ import {
   type FamilyPerson,
 } from "#app/features/families/ways-in/family-person.server.ts";
 import { listPlanLessons } from "#app/features/lessons/charge-lesson.server.ts";
+import { inCalendar, Refused } from "#app/features/lessons/in-calendar.server.ts";
 import { chargeOf } from "#app/features/money/agreed-rules.ts";
-import { priceOf, standingOf, type Agreement } from "#app/features/money/agreement-store.server.ts";
+import {
+  agreementOn,
+  listAgreementsOf,
+  priceOf,
+  standingOf,
+  type Agreement,
+} from "#app/features/money/agreement-store.server.ts";
 import { fourWeeksOf, sumIn } from "#app/features/money/agreement-words.server.ts";
 import {
   answerAgreement,
@@ -17,6 +24,7 @@ import {
   mayCancel,
   type AnswerProblem,
 } from "#app/features/money/answer-agreement.server.ts";
+import { toIso } from "#app/platform/.server/clock.ts";
 import { servicesContext, type RequestArgs } from "#app/platform/.server/context.ts";
 import { currentSite } from "#app/platform/.server/current-site.ts";
 import { readForm, shortForm } from "#app/platform/.server/request-body.ts";
@@ -70,7 +78,9 @@ export async function loadAgreement(args: RequestArgs) {
 
 export type AnswerOutcome =
   | { readonly done: "accepted" | "declined" }
-  | { readonly problem: AnswerProblem["kind"] | "tick" }
+  | { readonly problem: AnswerProblem["kind"] }
+  /** What was ticked stays. */
+  | { readonly problem: "tick"; readonly isAtOnce: boolean }
   | null;
 
 /** Whoever has sent a form of the pages about money, with what is in it; null for whoever may send none. */
@@ -88,14 +98,14 @@ export async function handleAgreement(args: RequestArgs) {
   const answer = (outcome: AnswerOutcome, status: number) => data(outcome, { status, headers });
   if (!asked) return answer(null, 404);
   const { services, person, form } = asked;
-  const { clock, db, outbox } = services;
+  const { clock, db } = services;
   const now = clock.now();
   const id = args.params?.id ?? "";
   if (!(await findOwnAgreement(db, person.guardian, id, now))) return answer(null, 404);
   const isNo = textIn(form, "do") === "decline";
-  if (!isNo && textIn(form, "accept") !== "on") return answer({ problem: "tick" }, 400);
   const isAtOnce = textIn(form, "at-once") === "on";
-  const result = await db.transaction().execute(async (trx) => {
+  if (!isNo && textIn(form, "accept") !== "on") return answer({ problem: "tick", isAtOnce }, 400);
+  const settled = await inCalendar(services, Refused<never>, async (trx) => {
     const sent = { id, hash: textIn(form, "hash") };
     const answered = await answerAgreement(
       trx,
@@ -112,16 +122,17 @@ export async function handleAgreement(args: RequestArgs) {
         person.guardian,
         fillText(deskTexts.declined, { title: done.words.title }),
       );
-    else await putAcceptedMail(services, trx, person.guardian, done);
+    else {
+      await putAcceptedMail(services, trx, person.guardian, done);
+      if (!isAtOnce) await leaveOutFirstDays(services, trx, person.guardian, done);
+    }
     return answered;
   });
+  const result = "done" in settled ? settled.done : settled.problem;
   if ("problem" in result) {
     const { kind } = result.problem;
     return kind === "gone" ? answer(null, 404) : answer({ problem: kind }, 409);
   }
-  if (!isNo && !isAtOnce && result.isNew)
-    await leaveOutFirstDays(services, person.guardian, result.done);
-  outbox.wake();
   return answer({ done: isNo ? "declined" : "accepted" }, 200);
 }
 
@@ -135,6 +146,7 @@ async function cancelView(services: Services, person: FamilyPerson, one: Agreeme
   const given = account ? await givenSum(services, one) : 0;
   const date = dateOn(person, one.accepted_at ?? one.made_at);
   const isOpen = mayCancel(one, services.clock.now());
+  const told = one.cancelled_at === null ? services.clock.now() : Date.parse(one.cancelled_at);
   const until = { date: dateWords(one.cancel_until ?? one.from_on) };
   const facts = {
     academy: site.legalName,
@@ -154,23 +166,29 @@ async function cancelView(services: Services, person: FamilyPerson, one: Agreeme
       one.begins_at_once === 1
         ? fillText(cancel.effect.atOnce, { sum: sumIn(one.currency, given) })
         : cancel.effect.later,
-    by: fillText(cancel.by, { date: refundDay(services) }),
+    by: fillText(cancel.by, { date: refundDay(told) }),
     formRows: cancel.formRows.map((row) => fillText(row, facts)),
   };
 }
 
 export type CancelView = Awaited<ReturnType<typeof cancelView>>;
 
-/** What the lessons given by an agreement until now cost. */
-async function givenSum({ db }: Services, one: Agreement): Promise<number> {
+/** What the lessons cost that were given until now by an agreement that is cancelled now. */
+async function givenSum({ clock, db }: Services, one: Agreement): Promise<number> {
+  const cancelled_at = one.cancelled_at ?? toIso(clock.now());
+  const all = (await listAgreementsOf(db, [one.plan_id])).map((other) =>
+    other.id === one.id ? { ...other, cancelled_at } : other,
+  );
   const lessons = await listPlanLessons(db, one.plan_id, one.from_on);
-  const charges = lessons.map((lesson) => chargeOf(lesson, priceOf(one))?.minor ?? 0);
-  return charges.reduce((sum, minor) => sum + minor, 0);
+  return lessons.reduce((sum, lesson) => {
+    const holds = agreementOn(all, lesson.made_up_on ?? lesson.original_on);
+    return sum + ((holds?.id === one.id && chargeOf(lesson, priceOf(one))?.minor) || 0);
+  }, 0);
 }
 
-/** The last day on which money goes back that is asked for today. */
-const refundDay = ({ clock }: Services) =>
-  dateWords(academyDate(clock.now()).add({ days: policy.refundDays }).toString());
+/** The last day on which money goes back that was asked for at a moment. */
+const refundDay = (told: number) =>
+  dateWords(academyDate(told).add({ days: policy.refundDays }).toString());
 
 /** `GET /family/money/agreements/{id}/cancel`: the law's notice and form, and the button while there is one. */
 export async function loadCancel(args: RequestArgs) {
@@ -196,7 +214,7 @@ export async function handleCancel(args: RequestArgs) {
     });
     if (!one) return null;
     if (before?.cancelled_at === null) {
-      const words = { title: one.words.title, date: refundDay(services) };
+      const words = { title: one.words.title, date: refundDay(clock.now()) };
       await tellDesk(services, trx, person.guardian, fillText(deskTexts.cancelled, words));
     }
     return one;

@@ -78,7 +78,13 @@ export function AgreementPage({ view, outcome }: AgreementProps) {
             label={answer.accept}
             error={problem === "tick" ? answer.tick : undefined}
           />
-          <Checkbox id="at-once" name="at-once" label={answer.atOnce} hint={view.atOnceHint} />
+          <Checkbox
+            id="at-once"
+            name="at-once"
+            label={answer.atOnce}
+            hint={view.atOnceHint}
+            defaultChecked={outcome != null && "isAtOnce" in outcome && outcome.isAtOnce}
+          />
           <p className="row gap-3">
             <Button type="submit" name="do" value="accept">
               {view.button}

@@ -52,9 +52,11 @@ async function lineView(services: Services, person: FamilyPerson, id: string) {
   const { entry, account } = found;
   const agreement =
     entry.agreement_id === null ? null : await findAgreement(services.db, entry.agreement_id);
-  const name = agreedTexts.names[ruleNames[entry.counts ?? ""] ?? "price"];
-  const index = Object.values(agreedTexts.names).indexOf(name);
-  const line = agreement?.words.lines.find(([label], at) => label === name || at === index);
+  // Its lines are in the order of their names, in whatever language, but for a reduction that there is not.
+  const keys = Object.keys(agreedTexts.names).filter(
+    (key) => key !== "reduction" || agreement?.reduction !== "none",
+  );
+  const line = agreement?.words.lines[keys.indexOf(ruleNames[entry.counts ?? ""] ?? "price")];
   const entries = await listEntries(services.db, account.id);
   const now = services.clock.now();
   const by = answerDeadline(currentHours(services), "enquiry", now);
@@ -100,8 +102,6 @@ export async function handleLine({ context, params, request }: RequestArgs) {
   const text = fillText(deskTexts.asked, {
     n: entry.n,
     name: account.learner_name,
-    sum: sumIn(account.currency, entry.minor),
-    date: entry.effective_on,
     to: `/desk/money/plans/${account.plan_id}#line-${entry.id}`,
   });
   await services.db

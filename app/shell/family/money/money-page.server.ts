@@ -51,7 +51,7 @@ async function moneyView(services: Services, person: FamilyPerson, search: URLSe
     if (plan) stops.set(planId, plan.agreementId);
   }
   const withAccount = new Set(accounts.map((one) => one.plan_id));
-  const before = Number(search.get("before")) || null;
+  const [before] = /^\d{1,9}$/.exec(search.get("before") ?? "")?.map(Number) ?? [null];
   return {
     agreements: agreements.map((one) => ({
       id: one.id,

@@ -10,7 +10,11 @@ import {
   type Account,
   type Entry,
 } from "#app/features/money/account-store.server.ts";
-import { standingOf, type Agreement } from "#app/features/money/agreement-store.server.ts";
+import {
+  agreementOn,
+  listAgreementsOf,
+  standingOf,
+} from "#app/features/money/agreement-store.server.ts";
 import { listOwnAgreements } from "#app/features/money/answer-agreement.server.ts";
 import { sumIn } from "#app/features/money/agreement-words.server.ts";
 import type { LessonCount } from "#app/features/money/agreed-rules.ts";
@@ -91,14 +95,19 @@ export function lineWords(entry: Entry, entries: readonly Entry[]): string {
   return fillText(texts.kinds[entry.kind], { n: of?.n ?? "" });
 }
 
-/** The dates of lessons that have been, of which nobody has said yet what came of them. */
+/** Of an account: the dates of lessons that have been, of which nobody has said yet what came of them. */
 export async function unsaidOf(
   services: Pick<Services, "clock" | "db">,
-  { plan_id: planId }: Pick<Agreement, "plan_id">,
+  { plan_id: planId, payer_id: payerId, currency }: Account,
 ): Promise<string[]> {
   const today = academyDay(services.clock.now());
+  const agreements = await listAgreementsOf(services.db, [planId]);
   const all = await listPlanLessons(services.db, planId, "");
   return all
-    .filter((one) => one.state === "on" && one.outcome === null && one.original_on < today)
-    .map((one) => dateWords(one.original_on));
+    .filter((one) => one.state === "on" && one.outcome === null && one.on_day < today)
+    .filter((one) => {
+      const by = agreementOn(agreements, one.made_up_on ?? one.original_on);
+      return by?.payer_id === payerId && by.currency === currency;
+    })
+    .map((one) => dateWords(one.on_day));
 }

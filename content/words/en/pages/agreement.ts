@@ -55,7 +55,7 @@ export const agreement = {
   },
   short: { held: "you pay for the minutes that were given", whole: "you pay for the whole lesson" },
   makeUp: "a lesson that makes up for one that you have paid for costs nothing more",
-  stop: "on any day, on your family’s page, without a reason. What you have paid and not used goes back to you within 14 days",
+  stop: "on any day, on your family’s page or by telling us, without a reason. What you have paid and not used goes back to you within 14 days",
   cancel: `you may cancel within ${policy.cancelDays} days of accepting, without a reason, and get everything back. If you have asked us to begin at once, you pay for the lessons given until then`,
   changes: "only if you accept a new agreement, and only for lessons from its first day on",
 };

@@ -23,6 +23,13 @@ export const money = {
   send: "Send it to {payer}",
   sent: "Sent. Nothing is agreed before it is accepted.",
   withdraw: "Take it back",
+  cancel: "They have cancelled it",
+  cancelOn: "They told us on",
+  cancelHint:
+    "Within its first 14 days, by a letter or an email. What then counts follows by itself.",
+  end: "End it before its time",
+  endOn: "Last day",
+  endHint: "Lessons after that day cost nothing by it. The plan itself is ended on its page.",
   elsewhere: "Agreed elsewhere",
   elsewhereOn: "Agreed on",
   elsewhereHint:
@@ -63,6 +70,10 @@ export const money = {
     perWeek: "Enter 1 to 7 lessons a week.",
     dates: "Enter two dates, the last lesson not before the first.",
     elsewhere: "Enter the day on which it was agreed, today at the latest.",
+    late: "The days in which it could be cancelled were over. End it instead.",
+    ended: "Enter a day on which it holds.",
+    future: "Enter a day that has been.",
+    large: "This is more than an account holds.",
     gone: "Somebody has changed this meanwhile. Look again.",
     noPayer: "Whoever is to pay has nothing to do with this learner any more.",
     words: "Enter why, as whoever pays reads it.",
@@ -140,5 +151,5 @@ export const money = {
     owed: "Once all until then is entered, they owe {sum}.",
     even: "Nothing is open then.",
   },
-  asked: "They ask about line {n} of {name}’s account: {sum} on {date}. {to}",
+  asked: "They ask about line {n} of {name}’s account: {to}",
 };

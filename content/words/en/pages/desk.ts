@@ -319,6 +319,8 @@ const deskActs: Readonly<Record<string, string>> = {
   "agreement.send": "Sent an agreement to whoever pays",
   "agreement.withdraw": "Took an agreement back",
   "agreement.elsewhere": "Entered what was agreed elsewhere",
+  "agreement.cancel": "Entered that an agreement was cancelled",
+  "agreement.end": "Ended an agreement before its time",
   "money.enter": "Entered a line of an account",
   "money.reverse": "Took back a line of an account",
   "lesson.count": "Counted a lesson that was off otherwise than by the terms",

@@ -4,6 +4,15 @@ import type { EngineWords, Statements } from "./migration.ts";
 const entryStays = "an entry of an account is never changed";
 const wordsStay = "an agreement that was sent or entered is never changed";
 
+/** What stays of an account: whoever adds an entry counts it and keeps all of it for longer. */
+const ofAccount = `id plan_id learner_id payer_id payer_name currency opened_at`.split(" ");
+
+/** What is set once. */
+const once =
+  `accepted_at accepted_by begins_at_once cancel_until declined_at cancelled_at ended_on`.split(
+    " ",
+  );
+
 /** What is only set later. Everything else of an agreement stays as it was when it was sent. */
 const fixed = `plan_id version learner_id payer_id payer_name currency minor list_minor reduction
   reduction_words minutes per_week pays from_on to_on rules language words words_hash made_at sent_at
@@ -20,6 +29,8 @@ const isWrong = `(new.reverses is null) <> (new.kind <> 'reversal')
   or (new.kind = 'lesson' and exists (select 1 from money_entry as other
     where other.lesson_id = new.lesson_id and other.kind = 'lesson'
       and not exists (select 1 from money_entry as back where back.reverses = other.id)))
+  or exists (select 1 from money_entry as other where other.id = new.id
+    or other.key = new.key or other.reverses = new.reverses)
   or new.n <> 1 + coalesce((select max(n) from money_entry as other
     where other.money_account_id = new.money_account_id), 0)`;
 
@@ -27,8 +38,13 @@ function triggers({ engine }: EngineWords): readonly string[] {
   const now = nowIn[engine];
   const change = `old.sent_at is not null or old.elsewhere_on is not null`;
   const isOther = (column: string) => `new.${column} is distinct from old.${column}`;
-  const isChanged = `(${change}) and (${fixed.map(isOther).join(" or ")}
-    or (old.accepted_at is not null and ${isOther("accepted_at")}))`;
+  const isAnew = (column: string) => `(old.${column} is not null and ${isOther(column)})`;
+  const isChanged = `(${change}) and (new.keep_until < old.keep_until
+    or ${[...fixed.map(isOther), ...once.map(isAnew)].join(" or ")})`;
+  const isInPlace = `exists (select 1 from agreement as other where other.id = new.id
+    or (other.plan_id = new.plan_id and other.version = new.version))`;
+  const isMended = `new.keep_until < old.keep_until or new.entries not in (old.entries, old.entries + 1)
+    or ${ofAccount.map(isOther).join(" or ")}`;
   const isEarly = `(old.accepted_at is not null or old.elsewhere_on is not null)
     and old.keep_until > ${now}`;
   if (engine === "sqlite") {
@@ -41,6 +57,8 @@ function triggers({ engine }: EngineWords): readonly string[] {
         when old.keep_until > ${now} ${refuse(entryStays)}`,
       `create trigger agreement_no_change before update on agreement when ${isChanged} ${refuse(wordsStay)}`,
       `create trigger agreement_no_delete before delete on agreement when ${isEarly} ${refuse(wordsStay)}`,
+      `create trigger agreement_in_place before insert on agreement when ${isInPlace} ${refuse(wordsStay)}`,
+      `create trigger money_account_no_change before update on money_account when ${isMended} ${refuse(entryStays)}`,
     ];
   }
   const refusing = (name: string, when: string, why: string) =>
@@ -64,6 +82,8 @@ function triggers({ engine }: EngineWords): readonly string[] {
     each("agreement_no_change", "update", "agreement"),
     refusing("agreement_no_delete", isEarly, wordsStay),
     each("agreement_no_delete", "delete", "agreement"),
+    refusing("money_account_no_change", isMended, entryStays),
+    each("money_account_no_change", "update", "money_account"),
     `create function money_entry_no_truncate() returns trigger language plpgsql as
       $$ begin raise exception '${entryStays}'; end $$`,
     `create trigger money_entry_no_truncate before truncate on money_entry
@@ -117,6 +137,7 @@ export const moneyTables: Statements = (words) => {
       declined_at ${key},
       withdrawn_at ${key},
       cancelled_at ${key},
+      ended_on ${key},
       keep_until ${key} not null,
       check (to_on >= from_on),
       check (accepted_at is null or (sent_at is not null and elsewhere_on is null)),

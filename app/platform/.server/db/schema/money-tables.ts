@@ -58,6 +58,8 @@ export type MoneySchema = {
     withdrawn_at: string | null;
     /** When it was cancelled within those days. */
     cancelled_at: string | null;
+    /** The last date on which it holds, where the desk has ended it before its time. */
+    ended_on: string | null;
     keep_until: string;
   };
 
