@@ -78,7 +78,7 @@ test("every function that takes a member is in the register of operations", () =
 describeOnSqliteFirst("at a desk where several people have something", (maker) => {
   test(
     "each does and sees what is theirs, and no sign of the rest",
-    { timeout: 300_000 },
+    { timeout: 600_000 },
     async () => {
       const house = await openHouse(maker);
       // What is done changes what there is to see.

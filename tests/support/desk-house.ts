@@ -227,8 +227,10 @@ export async function openHouse(maker: DatabaseMaker): Promise<House> {
         // Of one tutor only one at a time.
         series += 1;
         const startsOn = toIso(clock.now() + (14 + (series % 7)) * day).slice(0, 10);
-        const time = `${String(8 + Math.floor(series / 7)).padStart(2, "0")}:00`;
-        const form = seriesForm(learnerId, tutorId, { startsOn, time, writes: false });
+        const quarter = Math.floor(series / 7);
+        const time = `${String(8 + Math.floor(quarter / 4)).padStart(2, "0")}:${["00", "15", "30", "45"][quarter % 4]}`;
+        const short = { startsOn, time, minutes: 15, writes: false };
+        const form = seriesForm(learnerId, tutorId, short);
         const { id, lessons: all } = await begin(services, form);
         return { id, marks: [id, ...all.map((lesson) => lesson.id)] };
       },
