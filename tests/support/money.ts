@@ -2,6 +2,7 @@ import { usualRules } from "#app/features/money/agreed-rules.ts";
 import { listAccounts, openAccount } from "#app/features/money/account-store.server.ts";
 import {
   findAgreement,
+  keptFrom,
   listAgreementsOf,
   storeDraft,
   storeStanding,
@@ -67,7 +68,8 @@ export async function heldAgreement(
   const sent = await sentAgreement(db, facts, now);
   const held = { accepted_at: toIso(now), accepted_by: sent.payer_id, begins_at_once: 1 };
   await db.transaction().execute(async (trx) => {
-    await storeStanding(trx, sent.id, { ...held, cancel_until: "2027-03-15" });
+    const kept = { cancel_until: "2027-03-15", keep_until: keptFrom(sent, now) };
+    await storeStanding(trx, sent.id, { ...held, ...kept });
   });
   return { ...sent, ...held };
 }

@@ -3,7 +3,8 @@ import { createHash } from "node:crypto";
 import type { Selectable } from "kysely";
 
 import { academyDay } from "#app/features/clock/academy-days.server.ts";
-import { toIso } from "#app/platform/.server/clock.ts";
+import { policy } from "#content/policy.ts";
+import { monthsAfter, toIso } from "#app/platform/.server/clock.ts";
 import type { Db, Trx } from "#app/platform/.server/db/database.ts";
 import type { DatabaseSchema } from "#app/platform/.server/db/schema/index.ts";
 import { newId } from "#app/platform/.server/ids.ts";
@@ -153,7 +154,8 @@ export async function storeDraft(
       words_hash: hashOf(text),
       made_at: toIso(now),
       made_by: by,
-      keep_until: keepUntil(Math.max(now, Date.parse(facts.to_on))),
+      // As long as a question; once it holds, as accounts are.
+      keep_until: toIso(monthsAfter(now, policy.enquiryMonths)),
     })
     .execute();
   return id;
@@ -172,6 +174,7 @@ type Change = Partial<
     | "withdrawn_at"
     | "cancelled_at"
     | "ended_on"
+    | "keep_until"
   >
 >;
 
@@ -180,20 +183,37 @@ export async function storeStanding(trx: Trx, id: string, change: Change): Promi
   await trx.updateTable("agreement").set(change).where("id", "=", id).execute();
 }
 
+/** Until when an agreement is kept that holds from now on. */
+export const keptFrom = ({ to_on: last }: Pick<Agreement, "to_on">, now: number) =>
+  keepUntil(Math.max(now, Date.parse(last)));
+
+/** Deletes what some people were to pay by and never did: what holds or held is kept as accounts are. */
+export async function deleteOffers(trx: Trx, payerIds: readonly string[]): Promise<void> {
+  if (payerIds.length === 0) return;
+  await trx
+    .deleteFrom("agreement")
+    .where("payer_id", "in", payerIds)
+    .where("accepted_at", "is", null)
+    .where("elsewhere_on", "is", null)
+    .execute();
+}
+
 /**
  * Whether an agreement holds for lessons whose original date this is. One that was cancelled within its first days holds
  * for those that were given until then, if it was asked to begin at once, and else for none.
+ *
+ * @param day the academy's date on which the lesson is
  */
-function holdsOn(one: Agreement, date: string): boolean {
+function holdsOn(one: Agreement, date: string, day: string): boolean {
   if (one.accepted_at === null && one.elsewhere_on === null) return false;
   if (date < one.from_on || date > (one.ended_on ?? one.to_on)) return false;
   if (one.cancelled_at === null) return true;
-  return one.begins_at_once === 1 && date <= academyDay(one.cancelled_at);
+  return one.begins_at_once === 1 && day <= academyDay(one.cancelled_at);
 }
 
 /** The one by which lessons of an original date are priced: of those that hold the last version. */
-export function agreementOn(all: readonly Agreement[], date: string): Agreement | null {
-  return all.findLast((one) => holdsOn(one, date)) ?? null;
+export function agreementOn(all: readonly Agreement[], date: string, day = date): Agreement | null {
+  return all.findLast((one) => holdsOn(one, date, day)) ?? null;
 }
 
 export const priceOf = ({ minor, minutes, rules }: Agreement): Price => ({ minor, minutes, rules });

@@ -33,7 +33,7 @@ export type Around = {
 type Subject = Parameters<typeof subjectOf>[1];
 
 /** What of the terms is agreed with it, to the letter: what is about paid lessons. */
-const agreedSections = ["paid", "cancelling", "moving", "ending"];
+const agreedSections = ["paid", "cancelling", "cancellation-form", "moving", "ending"];
 
 /** What whoever pays reads, in the language of this build. */
 function toAgreement(

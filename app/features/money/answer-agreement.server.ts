@@ -12,6 +12,7 @@ import {
   areWordsWhole,
   findAgreement,
   holdAgreements,
+  keptFrom,
   listAgreementsFor,
   standingOf,
   storeStanding,
@@ -101,6 +102,7 @@ export async function answerAgreement(
   else {
     await storeStanding(trx, id, {
       accepted_at: toIso(now),
+      keep_until: keptFrom(one, now),
       accepted_by: guardian.id,
       begins_at_once: beginsAtOnce ? 1 : 0,
       cancel_until: cancelUntil(now),

@@ -14,6 +14,7 @@ import type { Services } from "#app/platform/.server/services.ts";
 import { isDate } from "#app/features/tutors/tutor-fields.ts";
 import {
   holdAgreements,
+  keptFrom,
   standingOf,
   storeDraft,
   storeStanding,
@@ -136,25 +137,44 @@ export async function withdrawAgreement(services: Services, member: DeskMember, 
   });
 }
 
+type Entering = At & { readonly on: string };
+
+/** Enters something of an agreement, by which the accounts of its plan go from then on. */
+async function enter(
+  services: Services,
+  member: DeskMember,
+  at: Entering,
+  action: string,
+  lessonsOf: PlanLessons,
+  /** What is noted, or why not. */
+  noted: (one: Agreement, now: number) => Parameters<typeof storeStanding>[2] | DraftProblem,
+): Promise<DraftProblem | null> {
+  const standings =
+    action === "elsewhere" ? (["draft"] as const) : (["accepted", "elsewhere"] as const);
+  return await onAgreement(services, member, at, standings, async ({ one, trx, now }) => {
+    const change = noted(one, now);
+    if (typeof change === "string") return change;
+    if (action === "elsewhere") await withdrawOpen(trx, at.planId, now);
+    await storeStanding(trx, one.id, change);
+    const by = { by_id: member.id, by_name: member.name };
+    await settleFrom(trx, one, { lessonsOf, now, by });
+    await note(trx, member, `agreement.${action}`, one, now);
+    return null;
+  });
+}
+
 /** Enters that a draft was agreed in another way on a day. What was said of its lessons until now is charged by it. */
 export async function enterElsewhere(
   services: Services,
   member: DeskMember,
-  at: At & { readonly on: string },
+  at: Entering,
   lessonsOf: PlanLessons,
 ): Promise<DraftProblem | null> {
-  return await onAgreement(services, member, at, ["draft"], async ({ one, trx, now }) => {
-    if (!isDate(at.on) || at.on > academyDay(now)) return "elsewhere";
-    await withdrawOpen(trx, at.planId, now);
-    await storeStanding(trx, one.id, { elsewhere_on: at.on });
-    await settleFrom(trx, one, {
-      lessonsOf,
-      now,
-      by: { by_id: member.id, by_name: member.name },
-    });
-    await note(trx, member, "agreement.elsewhere", one, now);
-    return null;
-  });
+  return await enter(services, member, at, "elsewhere", lessonsOf, (one, now) =>
+    isDate(at.on) && at.on <= academyDay(now)
+      ? { elsewhere_on: at.on, keep_until: keptFrom(one, now) }
+      : "elsewhere",
+  );
 }
 
 /**
@@ -164,20 +184,14 @@ export async function enterElsewhere(
 export async function enterCancelled(
   services: Services,
   member: DeskMember,
-  at: At & { readonly on: string },
+  at: Entering,
   lessonsOf: PlanLessons,
 ): Promise<DraftProblem | null> {
-  const holding = ["accepted", "elsewhere"] as const;
-  return await onAgreement(services, member, at, holding, async ({ one, trx, now }) => {
+  return await enter(services, member, at, "cancel", lessonsOf, (one, now) => {
     if (!isDate(at.on) || at.on > academyDay(now)) return "elsewhere";
     const until = one.cancel_until ?? cancelUntil(startOfDay(one.elsewhere_on ?? at.on));
     if (at.on > until) return "late";
-    const told = Math.min(now, endOfDay(at.on) - 1);
-    await storeStanding(trx, one.id, { cancelled_at: toIso(told) });
-    const by = { by_id: member.id, by_name: member.name };
-    await settleFrom(trx, one, { lessonsOf, now, by });
-    await note(trx, member, "agreement.cancel", one, now);
-    return null;
+    return { cancelled_at: toIso(Math.min(now, endOfDay(at.on) - 1)) };
   });
 }
 
@@ -185,17 +199,11 @@ export async function enterCancelled(
 export async function endAgreement(
   services: Services,
   member: DeskMember,
-  at: At & { readonly on: string },
+  at: Entering,
   lessonsOf: PlanLessons,
 ): Promise<DraftProblem | null> {
-  const holding = ["accepted", "elsewhere"] as const;
-  return await onAgreement(services, member, at, holding, async ({ one, trx, now }) => {
+  return await enter(services, member, at, "end", lessonsOf, (one) => {
     if (!isDate(at.on) || at.on > one.to_on) return "ended";
-    if (one.ended_on !== null) return "gone";
-    await storeStanding(trx, one.id, { ended_on: at.on });
-    const by = { by_id: member.id, by_name: member.name };
-    await settleFrom(trx, one, { lessonsOf, now, by });
-    await note(trx, member, "agreement.end", one, now);
-    return null;
+    return one.ended_on === null ? { ended_on: at.on } : "gone";
   });
 }

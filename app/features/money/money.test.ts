@@ -267,7 +267,9 @@ describeOnEveryDatabase("an agreement", (maker) => {
         await open(maker);
       const agreement = await sent();
       await answer(agreement, { beginsAtOnce });
-      const lesson = planLesson({ outcome: "came", learner_id: learnerId });
+      // It was given before its own date.
+      const given = { original_on: "2027-03-30", on_day: "2027-03-20" } as const;
+      const lesson = planLesson({ outcome: "came", learner_id: learnerId, ...given });
       await settle(lesson);
       const cancel = () =>
         inTrx((trx) =>
@@ -282,7 +284,8 @@ describeOnEveryDatabase("an agreement", (maker) => {
       expect(await cancel()).toMatchObject({ id: agreement.id });
       expect(await balance()).toBe(owed);
       clock.advance(day);
-      await settle(planLesson({ original_on: "2027-03-30", outcome: "came" }));
+      const after = { original_on: "2027-03-30", on_day: "2027-03-30" } as const;
+      await settle(planLesson({ ...after, outcome: "came" }));
       expect(await balance()).toBe(owed);
     },
   );

@@ -19,7 +19,7 @@ export async function settleLesson(
   if (lesson.kind === "trial") return;
   // Whoever accepts one meanwhile waits, and then settles what was said by now.
   const all = await holdAgreements(trx, lesson.plan_id);
-  const agreement = agreementOn(all, lesson.made_up_on ?? lesson.original_on);
+  const agreement = agreementOn(all, lesson.made_up_on ?? lesson.original_on, lesson.on_day);
   const charge = agreement && (await chargeBy(trx, agreement, lesson));
   const standing = await findStanding(trx, lesson.id);
   if (!charge && !standing) return;

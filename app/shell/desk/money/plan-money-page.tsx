@@ -236,8 +236,8 @@ function LineRow({ line, data, outcome }: LineProps) {
   const refused = refusedOf(outcome, "reverse", line.id);
   return (
     <tr id={`line-${line.id}`}>
-      <td>{line.n}</td>
-      <td>{line.day}</td>
+      <td data-label={texts.account.no}>{line.n}</td>
+      <td data-label={texts.account.day}>{line.day}</td>
       <td>
         {line.what} <span dir="auto">{line.words}</span>{" "}
         {line.lesson !== null && (
@@ -246,8 +246,10 @@ function LineRow({ line, data, outcome }: LineProps) {
           </Link>
         )}
       </td>
-      <td>{line.minutes === 0 ? "" : line.minutes}</td>
-      <td>{line.sum}</td>
+      <td data-label={line.minutes === 0 ? undefined : texts.account.minutes}>
+        {line.minutes === 0 ? "" : line.minutes}
+      </td>
+      <td data-label={texts.account.sum}>{line.sum}</td>
       <td>
         {line.isByHand && (
           <details open={refused !== undefined || undefined}>

@@ -7,6 +7,7 @@ import { recordAct } from "#app/features/desk/desk-log-store.server.ts";
 import { can, type DeskMember } from "#app/features/desk/desk-permissions.ts";
 import { forgetLearners } from "#app/features/families/family-store.server.ts";
 import { tutorsInUse } from "#app/features/lessons/lesson-store.server.ts";
+import { deleteOffers } from "#app/features/money/agreement-store.server.ts";
 import { eraseTutors } from "#app/features/tutors/tutor-erasure.server.ts";
 import { deleteBookings } from "#app/features/booking/booking-store.server.ts";
 import { kindsWith } from "#app/features/case-record/case-kinds.ts";
@@ -92,8 +93,12 @@ export async function searchPeople(services: PeopleServices, member: DeskMember,
   return found;
 }
 
+/** What only whoever sees money is told. */
+const ofMoney = new Set(["tutor_rate", "agreement", "money_account", "money_entry"]);
+
 /**
- * Everything that is held on an address, row by row, as plain data: what somebody is paid only for whoever sees money.
+ * Everything that is held on an address, row by row, as plain data: what somebody is paid or pays only for whoever sees
+ * money.
  */
 export async function exportPerson(
   services: PeopleServices,
@@ -104,8 +109,9 @@ export async function exportPerson(
   const { clock, config, db } = services;
   const now = clock.now();
   const subject = await findDataSubject(services, db, subjectKeyOf(address), now);
-  const { tutor_rate: rates, ...rest } = await readHeld(db, subject);
-  const all = rates && can(member, "money") ? { ...rest, tutor_rate: rates } : rest;
+  const everything = Object.entries(await readHeld(db, subject));
+  const seen = everything.filter(([table]) => can(member, "money") || !ofMoney.has(table));
+  const all: Held = Object.fromEntries(seen);
   const held = await withOpenReferences(db, member, all);
   await note(services, db, member, "person.export", subject);
   return {
@@ -249,6 +255,7 @@ async function eraseHeld(trx: Trx, subject: DataSubject, now: number): Promise<v
   await trx.deleteFrom("enquiry").where("id", "in", orNone(subject.enquiryIds)).execute();
   await trx.deleteFrom("subscriber").where("id", "in", orNone(subject.subscriberIds)).execute();
   await deleteBookings(trx, subject.bookingIds);
+  await deleteOffers(trx, subject.guardianIds);
   await forgetLearners(trx, subject.onlyTheirs);
   await trx.deleteFrom("guardian").where("id", "in", orNone(subject.guardianIds)).execute();
   const inUse = await tutorsInUse(trx, subject.tutorIds);

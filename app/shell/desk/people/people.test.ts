@@ -58,7 +58,7 @@ import { heldTables } from "./held-rows.server.ts";
 import { erasePerson, exportPerson, findPerson } from "./people.server.ts";
 
 /** What outlives whoever it is about. */
-const ofMoney = new Set<string>(["agreement", "money_account", "money_entry"]);
+const ofMoney = new Set<string>(["money_account", "money_entry"]);
 
 /**
  * Tables that hold nothing about a visitor, or nothing that leads to one. Add a new table here or to
@@ -423,7 +423,7 @@ describeOnSqliteFirst("what is held on an address", (maker) => {
     expect(await rowsIn(db, "mail_withdrawn")).toHaveLength(mails);
     const after = await walk(services);
     // A worry about a child is not touched, nor what the law has us keep of what they pay.
-    const money = { agreement: 1, money_account: 1, money_entry: 1 };
+    const money = { money_account: 1, money_entry: 1 };
     const stays = { desk_case: 1, case_message: 1, case_text: 1, ...money };
     expect(rowsWith(after, "needle")).toEqual(stays);
     const kept = rowsWith(before, "somebody");

@@ -181,7 +181,7 @@ async function givenSum({ clock, db }: Services, one: Agreement): Promise<number
   );
   const lessons = await listPlanLessons(db, one.plan_id, one.from_on);
   return lessons.reduce((sum, lesson) => {
-    const holds = agreementOn(all, lesson.made_up_on ?? lesson.original_on);
+    const holds = agreementOn(all, lesson.made_up_on ?? lesson.original_on, lesson.on_day);
     return sum + ((holds?.id === one.id && chargeOf(lesson, priceOf(one))?.minor) || 0);
   }, 0);
 }

@@ -65,6 +65,7 @@ export function AgreementPage({ view, outcome }: AgreementProps) {
       {view.isOpen ? (
         <Parts
           as={Form}
+          data-print="hide"
           method="post"
           reloadDocument
           className={`boxed stack gap-4 start ${styles.form}`}

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 
 import { endGuardianship } from "#app/features/families/change-guardianships.server.ts";
+import { findDoor } from "#app/features/families/ways-in/open-device.server.ts";
+import { openingUrl } from "#app/features/families/ways-in/opening-link.server.ts";
 import { findGuardianById } from "#app/features/families/family-store.server.ts";
 import { setOutcome } from "#app/features/lessons/lesson-acts.server.ts";
 import { findSeries } from "#app/features/lessons/series-store.server.ts";
@@ -209,12 +211,18 @@ describeOnSqliteFirst("what is to be paid, on the family's page", (maker) => {
   });
 
   test("is gone with the guardianship", async () => {
-    const { db, grandmother, learnerId, money, read, clock } = await open();
+    const { services, db, grandmother, learnerId, agreement, money, read, clock } = await open();
     expect((await read("payer")).kind).toBe("open");
     const pair = { guardianId: grandmother.id, learnerId };
+    const hers = { guardianId: grandmother.id, generation: 0 };
+    const url = openingUrl(services, hers, { kind: "agreement", id: agreement.id });
+    const opens = async () =>
+      await findDoor(services, new URL(url).pathname.split("/").at(-1) ?? "");
+    expect(await opens()).not.toBeNull();
     await db.transaction().execute((trx) => endGuardianship(trx, pair, "court order", clock.now()));
     expect((await read("payer")).kind).toBe("closed");
     expect((await money("payer")).kind).toBe("closed");
+    expect(await opens()).toBeNull();
     expect(await findGuardianById(db, grandmother.id)).not.toBeNull();
   });
 });
