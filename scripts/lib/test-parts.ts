@@ -92,14 +92,17 @@ const shortIntegration = vitest("integration", {
 /** As everything that is at random, the same each time: what somebody else's work broke keeps no other work out. */
 const sameSeed = "20261121";
 
+/** Of what is tried one after the other one in four. */
+const few = { ONE_IN: "4" };
+
 /**
  * What runs before work lands, what fails most first, in a size that fits: `npm test` has made the other journeys. A browser
  * waits for pages, what runs beside it for databases and mails.
  */
 export const landing: readonly Group[] = [
-  [playwright("browser", ...journeys, "--grep=@deep"), units],
+  [playwright("browser", ...journeys, "--grep=@deep"), units].map((part) => withEnv(part, few)),
   [withEnv(walk, { WALK_SEED: sameSeed, WALK_SECONDS: "60" }), fuzz(2_000, sameSeed)],
-  [withEnv(accessibility, { HOURS_APART: "8", PAGES_APART: "4" }), shortIntegration],
+  [withEnv(accessibility, { ...few, HOURS_APART: "8" }), shortIntegration],
   [engines, crash(5, sameSeed)],
 ];
 

@@ -2,7 +2,7 @@ import { listTutors, storeHours } from "#app/features/tutors/tutor-store.server.
 import { hydrated } from "#tests/e2e/support/test.ts";
 import { familyCookie } from "#tests/support/family-devices.ts";
 import { enterFullFamily } from "#tests/support/full-family.ts";
-import { somePages } from "./support/some-pages.ts";
+import { someOf } from "#tests/support/some-of.ts";
 import { test } from "./support/test.ts";
 
 /** Which of a family's devices shows a page. */
@@ -56,7 +56,7 @@ for (const [language, base] of [["en", ""]] as const) {
       "/family?who=nobody": "none",
       "/family/open/nothing": "none",
     };
-    for (const path of somePages(...Object.keys(pages))) {
+    for (const path of someOf(Object.keys(pages))) {
       await context.clearCookies();
       const [name = "", value = ""] = cookies[pages[path] ?? "none"]?.split("=") ?? [];
       if (name) await context.addCookies([{ name, value, url: site.url }]);

@@ -5,7 +5,7 @@ import { bringAxe, setTextSize, overflowOf, violationsOn } from "#tests/e2e/supp
 import { accountPaths, personalPaths, readablePaths } from "#tests/e2e/support/paths.ts";
 import { expect, test } from "#tests/e2e/support/test.ts";
 import { misdirected, untranslated } from "#tests/e2e/support/untranslated.ts";
-import { somePages } from "./support/some-pages.ts";
+import { someOf } from "#tests/support/some-of.ts";
 import { findLostText, findSmallTargets } from "./support/layout.ts";
 
 const views = [
@@ -26,7 +26,7 @@ async function faultsOf(page: Page, name: string): Promise<string[]> {
 
 // Which Latin words are English is known where all others are in Arabic script.
 for (const code of languageCodes.filter((one) => languages[one].dir === "rtl")) {
-  for (const path of somePages(...readablePaths, ...personalPaths, ...accountPaths, "/nowhere")) {
+  for (const path of someOf([...readablePaths, ...personalPaths, ...accountPaths, "/nowhere"])) {
     test(`/${code}${path}`, { tag: "@deep" }, async ({ page, open }) => {
       // Or the first of the slides, which has the heading, would give way to the next.
       await page.emulateMedia({ reducedMotion: "reduce" });

@@ -2,7 +2,7 @@ import { layoutShiftOf, mostShift } from "#tests/e2e/support/layout-shift.ts";
 import { accountPaths, personalPaths, readablePaths } from "#tests/e2e/support/paths.ts";
 import { changedByScripts } from "#tests/e2e/support/scriptless.ts";
 import { expect } from "#tests/e2e/support/test.ts";
-import { somePages } from "./support/some-pages.ts";
+import { someOf } from "#tests/support/some-of.ts";
 import { test } from "./support/test.ts";
 
 /** As Lighthouse has it: what moves is looked at there. */
@@ -22,7 +22,7 @@ const otherPaths = [
 ];
 
 const all = [...readablePaths, ...personalPaths, ...accountPaths, ...otherPaths];
-for (const path of somePages(...all)) {
+for (const path of someOf(all)) {
   // The sign-in page leads on at once: it is looked at among the states.
   if (path === "/signin") continue;
   test(path, async ({ page, open, look }) => {

@@ -10,6 +10,7 @@ import { aClosing, closeFor } from "#tests/support/closing.ts";
 import { aLearner, begin, owner, seriesForm } from "#tests/support/lessons.ts";
 import { mailsOf } from "#tests/support/outbox.ts";
 import { createTestServices } from "#tests/support/services.ts";
+import { oneIn, someOf } from "#tests/support/some-of.ts";
 import { remind } from "#tests/support/trial-booking.ts";
 import { openingsIn } from "#tests/support/old-links.ts";
 import { checkedTutor } from "#tests/support/tutors.ts";
@@ -471,11 +472,11 @@ describeOnSqliteFirst("calendars in emails", (maker) => {
     async () => {
       const done = new Set<string>();
       const known = new Set<string>();
-      for (let seed = 1; seed <= 4; seed += 1) {
+      for (const seed of maker.engine === "postgres" ? someOf([1, 2, 3, 4]) : [1, 2, 3, 4]) {
         expect(await walk(`calendars ${seed}`, 500, done, known)).toBeGreaterThan(5);
       }
       // Walks on which something never happens prove nothing about it.
-      expect(done).toEqual(known);
+      if (maker.engine === "sqlite" || oneIn === 1) expect(done).toEqual(known);
     },
   );
 });
