@@ -56,6 +56,7 @@ test("every function that takes a guardian or a learner is in the register of op
     "closeDevice",
     "closeDevices",
     "closeLearnerDevices",
+    "endLearnerLinks",
     "enterInvited",
     "handleAccess",
     "handleCode",

@@ -28,6 +28,37 @@ export async function isTokenSpent(db: Db, key: string): Promise<boolean> {
   return row !== undefined;
 }
 
+/**
+ * Ends the tokens of a kind that are refused for their age by a moment, also those that nobody has used.
+ *
+ * @param kind as a key of which no token has the like
+ * @param until milliseconds since the epoch
+ */
+export async function endTokens(db: Db, kind: string, until: number): Promise<void> {
+  const moment = toIso(until);
+  await db
+    .insertInto("spent_token")
+    .values({ key: kind, expires_at: moment })
+    .onConflict((conflict) =>
+      conflict
+        .column("key")
+        .doUpdateSet({ expires_at: moment })
+        .where("spent_token.expires_at", "<", moment),
+    )
+    .execute();
+}
+
+/** Whether the tokens of a kind were ended that are refused for their age at a moment. */
+export async function areTokensEnded(db: Db, kind: string, expiresAt: number): Promise<boolean> {
+  const row = await db
+    .selectFrom("spent_token")
+    .select("key")
+    .where("key", "=", kind)
+    .where("expires_at", ">=", toIso(expiresAt))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Makes a token good again, inside the transaction that undoes what it was for. */
 export async function restoreToken(trx: Trx, key: string): Promise<void> {
   await trx.deleteFrom("spent_token").where("key", "=", key).execute();

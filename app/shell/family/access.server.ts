@@ -15,7 +15,10 @@ import {
   listDevices,
   listLearnerDevices,
 } from "#app/features/families/ways-in/device-store.server.ts";
-import { mayHaveOwnView } from "#app/features/families/ways-in/open-device.server.ts";
+import {
+  endLearnerLinks,
+  mayHaveOwnView,
+} from "#app/features/families/ways-in/open-device.server.ts";
 import { openingUrl } from "#app/features/families/ways-in/opening-link.server.ts";
 import {
   endedDeviceCookie,
@@ -188,6 +191,8 @@ export async function handleAccess({ context, request }: RequestArgs) {
     const pair = { guardianId: guardian.id, learnerId };
     const isTheirs = await mayFor(db, pair, "change", services.clock.now());
     if (!learner || !isTheirs || !mayHaveOwnView(learner)) return answer(null, 404);
+    // One that went astray would take the device's place.
+    await endLearnerLinks(services, learnerId);
     if (act === "learner-end") {
       await closeLearnerDevices(db, learnerId);
       return answer("removed");

@@ -71,6 +71,23 @@ describeOnSqliteFirst("a learner's own view", (maker) => {
     expect(await look(second)).toBeNull();
   });
 
+  test("is opened by the newest link alone, and by none from before it was closed", async () => {
+    const { clock, learnerId, access, press, look } = await open();
+    const make = async () => {
+      clock.advance(minute);
+      return linkOf(await access({ do: "learner", learner: learnerId }));
+    };
+    const [astray, newest] = [await make(), await make()];
+    const own = await press(newest);
+    expect(await press(astray)).toBe("");
+    expect(await look(own)).not.toBeNull();
+    const unused = await make();
+    clock.advance(minute);
+    await access({ do: "learner-end", learner: learnerId });
+    expect(await press(unused)).toBe("");
+    expect(await look(await press(await make()))).not.toBeNull();
+  });
+
   test("opens the room, and takes nothing else", async () => {
     const { services, clock, learnerId, lesson, access, press } = await open();
     const cookie = await press(linkOf(await access({ do: "learner", learner: learnerId })));

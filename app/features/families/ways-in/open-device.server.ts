@@ -1,12 +1,18 @@
 import type { DeviceKind } from "#app/platform/.server/db/schema/families-tables.ts";
+import type { Db } from "#app/platform/.server/db/database.ts";
 import type { Services } from "#app/platform/.server/services.ts";
-import { isTokenSpent, spendToken } from "#app/platform/.server/spent-tokens.ts";
+import {
+  areTokensEnded,
+  endTokens,
+  isTokenSpent,
+  spendToken,
+} from "#app/platform/.server/spent-tokens.ts";
 import { learnerIdsOf, mayFor } from "../family-access.server.ts";
 import { findLearners, type Guardian, type Learner } from "../family-store.server.ts";
 import { findLinkOwner } from "../guardian-links.server.ts";
 import { closeLearnerDevices, storeDevice } from "./device-store.server.ts";
 import { actOf } from "./family-place.ts";
-import { readOpening, type Opening } from "./opening-link.server.ts";
+import { goodForMs, readOpening, type Opening } from "./opening-link.server.ts";
 
 /** From which age on a child may have a view of their own (the Children's Code, standard 3), as the form says ages. */
 const oldEnough: readonly string[] = ["13 to 15", "16 or 17"];
@@ -36,9 +42,21 @@ export async function findDoor(services: Services, token: string): Promise<Door 
   return own.length === 0 ? null : { opening, guardian };
 }
 
+const linksOf = (learnerId: string) => `family-learner:${learnerId}`;
+
+/** Ends every link to a learner's own view that was made before this moment, whoever made it. */
+export async function endLearnerLinks({ clock, db }: Services, learnerId: string): Promise<void> {
+  await endTokens(db, linksOf(learnerId), clock.now() + goodForMs - 1);
+}
+
+async function isEnded(db: Db, { place, expiresAt }: Opening): Promise<boolean> {
+  return place.kind === "learner" && (await areTokensEnded(db, linksOf(place.id), expiresAt));
+}
+
 /** Whether a link opens a device at this moment. Asking spends nothing. */
 export async function isGood({ clock, db }: Services, { opening }: Door): Promise<boolean> {
-  return clock.now() < opening.expiresAt && !(await isTokenSpent(db, opening.key));
+  if (clock.now() >= opening.expiresAt || (await isTokenSpent(db, opening.key))) return false;
+  return !(await isEnded(db, opening));
 }
 
 /**
@@ -56,7 +74,7 @@ export async function openDevice(
   return await db.transaction().execute(async (trx) => {
     if (!(await spendToken(trx, opening.key, opening.expiresAt))) return null;
     // A new address that was made in this moment has ended it.
-    if (!(await findLinkOwner(trx, opening))) return null;
+    if (!(await findLinkOwner(trx, opening)) || (await isEnded(trx, opening))) return null;
     const { place } = opening;
     const learnerId = place.kind === "learner" ? place.id : null;
     // A learner has one.

@@ -6,7 +6,7 @@ import { ownerParts, ownerPattern, readOwner, type LinkOwner } from "../guardian
 import type { FamilyPlace } from "./family-place.ts";
 
 /** How long a link opens a device, once. */
-const goodForMs = 7 * day;
+export const goodForMs = 7 * day;
 
 /** What a mailed link opens, and for whom. */
 export type Opening = LinkOwner & {
