@@ -153,7 +153,7 @@ async function mailLink(services: Services, emailKey: string): Promise<void> {
 }
 
 /** Where a code leads on to: a page of the family's. */
-const placePattern = /^\/family(?:\/[\w-]+){1,3}(?:\?child=[\w-]+)?$/;
+const placePattern = /^\/family(?:\/[\w-]+){1,4}(?:\?child=[\w-]+)?$/;
 const placeIn = (request: Request) => {
   const to = new URL(request.url).searchParams.get("to") ?? "";
   return placePattern.test(to) ? to : "/family";

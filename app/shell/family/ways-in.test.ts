@@ -188,6 +188,16 @@ describeOnSqliteFirst("the ways to a family's page", (maker) => {
   test("leads on to a page of the family's alone", async () => {
     const { services, guardianId } = await open();
     const cookie = await familyCookie(services, { guardianId });
+    for (const to of [
+      "/family/access",
+      "/family/lesson/one/move",
+      "/family/money/agreements/one/cancel",
+    ]) {
+      const path = `/family/code?to=${encodeURIComponent(to)}`;
+      expect(await answered(loadCodePage(familyArgs(services, cookie, path)))).toMatchObject({
+        to,
+      });
+    }
     for (const to of ["https://elsewhere.example", "//elsewhere.example", "/desk", "/familyx"]) {
       const path = `/family/code?to=${encodeURIComponent(to)}`;
       expect(await answered(loadCodePage(familyArgs(services, cookie, path)))).toMatchObject({
