@@ -114,7 +114,7 @@ const onServers: Readonly<Record<string, readonly string[]>> = {
     "features/lessons/desk/closed-page.server.ts: Temporal.PlainDate.from(from)",
     "features/lessons/desk/day-pair.server.ts: Temporal.PlainDate.from(asked.on)",
     "features/lessons/plan-series.server.ts: Temporal.PlainDate.from(asked.startsOn)",
-    "features/money/agreement-store.server.ts: Date.parse(facts.to_on)",
+    "features/money/agreement-store.server.ts: Date.parse(last)",
     "shell/family/acts/away-page.server.ts: Date.parse(date)",
   ],
   "these read a field, and say of a word that it is none": [
