@@ -1,14 +1,21 @@
+import { listAgreementsOf } from "#app/features/money/agreement-store.server.ts";
 import { listTutors, storeHours } from "#app/features/tutors/tutor-store.server.ts";
+import { tellAgreement, type DemoAgreement } from "#server/demo/agreements.ts";
 import { hydrated } from "#tests/e2e/support/test.ts";
 import { familyCookie } from "#tests/support/family-devices.ts";
 import { enterFullFamily } from "#tests/support/full-family.ts";
+import { owner } from "#tests/support/lessons.ts";
 import { someOf } from "#tests/support/some-of.ts";
 import { test } from "./support/test.ts";
 
 /** Which of a family's devices shows a page. */
 type Device = "known" | "proved" | "none" | "learner";
 
-for (const [language, base] of [["en", ""]] as const) {
+for (const [language, base] of [
+  ["en", ""],
+  ["ur", "/ur"],
+  ["ar", "/ar"],
+] as const) {
   test(`the pages of a family, ${language}`, async ({ context, page, ownSite, watch, look }) => {
     test.setTimeout(1_800_000);
     watch.allow(/status 404/);
@@ -31,6 +38,22 @@ for (const [language, base] of [["en", ""]] as const) {
     const [note] = await db.selectFrom("lesson_note").select("lesson_id").execute();
     const [report] = await db.selectFrom("month_report").select("id").execute();
     const learnerId = ahead[0]?.learner_id ?? "";
+    const plans = await db.selectFrom("series").selectAll().execute();
+    const [paid, asked] = [...Map.groupBy(plans, (one) => one.plan_id).values()].flatMap(
+      ([one]) => one ?? [],
+    );
+    const price = { currency: "PKR", list: 350_000, weeks: 20 } as const;
+    const agree = async (
+      series: typeof paid,
+      how: Pick<DemoAgreement, "pays" | "answer">,
+    ): Promise<string> => {
+      await tellAgreement(services, owner, series?.id ?? "", { ...price, ...how });
+      const [agreement] = await listAgreementsOf(db, [series?.plan_id ?? ""]);
+      return `/family/money/agreements/${agreement?.id}`;
+    };
+    const accepted = await agree(paid, { pays: "before", answer: "accepted" });
+    const sent = await agree(asked, { pays: "after", answer: "sent" });
+    const [line] = await db.selectFrom("money_entry").select("id").execute();
     const cookies: Readonly<Record<Device, string | null>> = {
       none: null,
       known: await familyCookie(services, { guardianId, isProved: false }),
@@ -51,6 +74,11 @@ for (const [language, base] of [["en", ""]] as const) {
       [`/family/reports/${report?.id}`]: "proved",
       "/family/details": "proved",
       "/family/access": "proved",
+      "/family/money": "proved",
+      [sent]: "proved",
+      [`${accepted}/cancel`]: "proved",
+      [`/family/money/lines/${line?.id}`]: "proved",
+      [`/family/money/stop/${paid?.plan_id}`]: "proved",
       "/family/code": "known",
       "/family/mine": "learner",
       "/family?who=nobody": "none",

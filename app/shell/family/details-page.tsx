@@ -164,7 +164,7 @@ function Line({ label, value, isLtr }: { label: string; value: string; isLtr?: b
         <span className="muted small">{label}</span>
         <br />
         <bdi dir={isLtr === true ? "ltr" : "auto"}>{value}</bdi>
-      </span>
+      </span>{" "}
       <span className={`small ${styles.change}`} data-print="hide">
         {texts.change}
       </span>
@@ -268,7 +268,7 @@ function Consents({ all }: { all: readonly ConsentView[] }) {
                   <span className="muted small">{kinds[consent.kind]}</span>
                   <br />
                   {consent.state}
-                </span>
+                </span>{" "}
                 <span className={`small ${styles.change}`} data-print="hide">
                   {consent.isGiven ? takeBack : give}
                 </span>

@@ -24,22 +24,22 @@ function Marks({ view }: { view: FamilyReport }) {
           <li key={id}>
             <span dir="auto" {...leftInEnglish(text)}>
               <RichText text={text} />
-            </span>
+            </span>{" "}
             <span className={styles.row}>
               {marks.map((value, index) =>
                 value ? (
                   <span key={index}>
                     <MarkSign value={value} />
-                    <span className="visually-hidden">{notePage.values[value]}</span>
+                    <span className="visually-hidden">{`${notePage.values[value]} `}</span>
                   </span>
                 ) : (
                   <span key={index} className={styles.none}>
                     <span aria-hidden="true">–</span>
-                    <span className="visually-hidden">{texts.none}</span>
+                    <span className="visually-hidden">{`${texts.none} `}</span>
                   </span>
                 ),
               )}
-            </span>
+            </span>{" "}
             <b>{notePage.values[now]}</b>
           </li>
         ))}
@@ -60,7 +60,7 @@ export function FamilyReportPage({ view, before, after }: { view: FamilyReport }
         <p className="apart row baseline">
           <span className={styles.academy}>
             <BrandMark size={24} /> {view.academy}
-          </span>
+          </span>{" "}
           <span className="muted">{fillText(texts.report, { month })}</span>
         </p>
         <h1>{fillText(notePage.heading, { name: isolated(name), course: isolated(course) })}</h1>

@@ -21,7 +21,7 @@ function Times({ day, times }: Day) {
       {times.map(({ id, time, there, sky }) => (
         <label key={id} className={classes(styles.time, skies[sky])}>
           <input type="radio" name="slot" value={id} />
-          <span>{time}</span> {there !== "" && <span>{there}</span>}
+          <span>{time}</span> {there !== "" && <span>{`${there} `}</span>}
         </label>
       ))}
     </div>

@@ -29,8 +29,10 @@ export function MoneyPage({ view: { agreements, accounts } }: { view: MoneyView 
                   {one.title}
                   <br />
                   {one.summary}
-                </span>
-                <ButtonLink to={`/family/money/agreements/${one.id}`}>{texts.read}</ButtonLink>
+                </span>{" "}
+                <ButtonLink to={`/family/money/agreements/${one.id}`} data-print="hide">
+                  {texts.read}
+                </ButtonLink>
               </p>
             ))}
         </section>
@@ -110,9 +112,9 @@ function AccountPart({ account }: { account: Account }) {
               <span className="muted">
                 {[line.date, line.minutes, line.more].filter(Boolean).join(" · ")}
               </span>
-            </span>
+            </span>{" "}
             <span className={styles.sum}>
-              <bdi className={line.isOwed ? undefined : styles.paid}>{line.sum}</bdi>
+              <bdi className={line.isOwed ? undefined : styles.paid}>{line.sum}</bdi>{" "}
               <Link to={`/family/money/lines/${line.id}`} className="tap" data-print="hide">
                 {texts.line.why}
                 <span className="visually-hidden">
