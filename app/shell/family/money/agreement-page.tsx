@@ -6,6 +6,7 @@ import { StatusMessage } from "#app/ui/form/status-message.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Parts } from "#app/ui/part/parts.tsx";
 import { fillText } from "#app/platform/fill-text.ts";
+import { language } from "#app/platform/language.ts";
 import { familyMoney as texts } from "#words/pages/agreement.ts";
 import type { AgreementView, AnswerOutcome, CancelView } from "./agreement-page.server.ts";
 import styles from "./money.module.css";
@@ -16,10 +17,11 @@ type AgreementProps = {
 };
 
 /** What is agreed, line by line in the language in which it was worded. */
-function AgreedTerms({ view: { words, language } }: { view: AgreementView }) {
-  const dir = language === "en" ? "ltr" : "rtl";
+function AgreedTerms({ view: { words, language: code } }: { view: AgreementView }) {
+  // What is said to be of a language is set as a quotation in it.
+  const other = code === language.code ? {} : { lang: code, dir: code === "en" ? "ltr" : "rtl" };
   return (
-    <div lang={language} dir={dir} className="stack gap-4">
+    <div {...other} className="stack gap-4">
       <h1>{words.title}</h1>
       <dl className={styles.terms}>
         {words.lines.map(([name, text]) => (
@@ -131,6 +133,7 @@ export function CancelPage({ view }: { view: CancelView }) {
           as={Form}
           method="post"
           reloadDocument
+          data-print="hide"
           className={`boxed stack gap-3 start ${styles.form}`}
         >
           <p>{view.effect}</p>

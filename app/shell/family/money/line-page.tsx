@@ -50,7 +50,8 @@ export function LinePage({ view, outcome }: LineProps) {
         as={Form}
         method="post"
         reloadDocument
-        className={`boxed stack gap-3 start ${styles.form}`}
+        data-print="hide"
+        className={`boxed stack gap-3 ${styles.form}`}
       >
         <h2 className="h3">{line.wrong}</h2>
         <p>{line.wrongHint}</p>
@@ -66,7 +67,9 @@ export function LinePage({ view, outcome }: LineProps) {
           defaultValue={outcome?.words}
           required
         />
-        <Button type="submit">{line.ask}</Button>
+        <p>
+          <Button type="submit">{line.ask}</Button>
+        </p>
       </Parts>
     </Parts>
   );

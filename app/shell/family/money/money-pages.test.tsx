@@ -109,9 +109,15 @@ describeOnSqliteFirst("what is to be paid, on the family's page", (maker) => {
     const { db, money, read, answer, standing, args } = await open();
     const asked = await read("payer");
     if (asked.kind !== "open") throw new Error("The agreement is closed");
-    const page = textOf(
-      renderAt("/family/money", <AgreementPage view={asked.view} outcome={undefined} />),
-    );
+    const drawn = (language = "en") =>
+      renderAt(
+        "/family/money",
+        <AgreementPage view={{ ...asked.view, language }} outcome={undefined} />,
+      );
+    const page = textOf(drawn());
+    // Words of the page's own language are set as all of it, others as theirs.
+    expect(drawn()).not.toContain("lang=");
+    expect(drawn("ur")).toContain('lang="ur" dir="rtl"');
     expect(page).toContain("£12.00 a lesson, £48.00 for four weeks. No VAT is charged.");
     expect(page).toContain("Accept: £48.00 for four weeks");
     for (const who of ["mother", "father"] as const) {
