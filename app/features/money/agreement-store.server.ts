@@ -134,21 +134,22 @@ export async function storeDraft(
   by: string,
   now: number,
 ): Promise<string> {
+  const all = await holdAgreements(trx, facts.plan_id);
   await trx
     .deleteFrom("agreement")
     .where("plan_id", "=", facts.plan_id)
     .where("sent_at", "is", null)
     .where("elsewhere_on", "is", null)
     .execute();
-  const all = await holdAgreements(trx, facts.plan_id);
+  const last = all.findLast((one) => standingOf(one) !== "draft");
   const id = newId();
   const text = JSON.stringify(words);
-  await trx
+  const stored = await trx
     .insertInto("agreement")
     .values({
       ...facts,
       id,
-      version: (all.at(-1)?.version ?? 0) + 1,
+      version: (last?.version ?? 0) + 1,
       rules: JSON.stringify(facts.rules),
       words: text,
       words_hash: hashOf(text),
@@ -157,8 +158,11 @@ export async function storeDraft(
       // As long as a question; once it holds, as accounts are.
       keep_until: toIso(monthsAfter(now, policy.enquiryMonths)),
     })
-    .execute();
-  return id;
+    .onConflict((conflict) => conflict.columns(["plan_id", "version"]).doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  // Of a plan without any agreement there is nothing to hold: somebody else has drafted the first one meanwhile.
+  return stored?.id ?? (await storeDraft(trx, facts, words, by, now));
 }
 
 type Change = Partial<

@@ -5,8 +5,14 @@ import { findGuardianById } from "#app/features/families/family-store.server.ts"
 import { day, toIso } from "#app/platform/.server/clock.ts";
 import type { Trx } from "#app/platform/.server/db/database.ts";
 import { describeOnEveryDatabase, rowsIn, type DatabaseMaker } from "#tests/support/databases.ts";
-import { alsoGuardian, aLearner } from "#tests/support/lessons.ts";
-import { heldAgreement, planLesson, sentAgreement, words } from "#tests/support/money.ts";
+import { alsoGuardian, aLearner, owner } from "#tests/support/lessons.ts";
+import {
+  agreementFacts,
+  heldAgreement,
+  planLesson,
+  sentAgreement,
+  words,
+} from "#tests/support/money.ts";
 import { createTestServices } from "#tests/support/services.ts";
 import {
   addEntry,
@@ -15,8 +21,16 @@ import {
   listEntries,
   reverseEntry,
 } from "./account-store.server.ts";
-import { findAgreement, type Agreement, type AgreementFacts } from "./agreement-store.server.ts";
+import {
+  findAgreement,
+  listAgreementsOf,
+  standingOf,
+  storeStanding,
+  type Agreement,
+  type AgreementFacts,
+} from "./agreement-store.server.ts";
 import { answerAgreement, cancelAgreement, type Answer } from "./answer-agreement.server.ts";
+import { draftAgreement } from "./draft-agreement.server.ts";
 import { deleteOldMoney } from "./keep-money.server.ts";
 import type { PlanLesson } from "./lesson-facts.ts";
 import { settleLesson } from "./settle-lesson.server.ts";
@@ -180,6 +194,11 @@ describeOnEveryDatabase("an account", (maker) => {
     await tries((trx) => sql`update agreement set minor = 1`.execute(trx));
     await tries((trx) => sql`update agreement set words = '{}'`.execute(trx));
     await tries((trx) => sql`update agreement set accepted_at = ${toIso(0)}`.execute(trx));
+    if (maker.engine === "postgres") {
+      await tries((trx) => sql`truncate money_entry`.execute(trx));
+      await tries((trx) => sql`truncate money_account cascade`.execute(trx));
+      await tries((trx) => sql`truncate agreement`.execute(trx));
+    }
     const now = clock.now();
     const add = (change: object) => (trx: Trx) =>
       addEntry(
@@ -218,6 +237,23 @@ describeOnEveryDatabase("an account", (maker) => {
 });
 
 describeOnEveryDatabase("an agreement", (maker) => {
+  test("has one draft, whoever drafts it at once, also the first", async () => {
+    const { services, db, inTrx, learnerId, guardian } = await open(maker);
+    const theirs = { learner_id: learnerId, payer_id: guardian.id };
+    const { payer_name: _, language: __, ...facts } = agreementFacts(theirs);
+    const drafts = async () => {
+      const all = [1, 2, 3].map(() => draftAgreement(services, owner, facts, []));
+      expect(await Promise.all(all)).toEqual([null, null, null]);
+      const agreements = await listAgreementsOf(db, [facts.plan_id]);
+      expect(agreements.filter((one) => standingOf(one) === "draft")).toHaveLength(1);
+      return agreements.at(-1);
+    };
+    await drafts();
+    const again = await drafts();
+    await inTrx((trx) => storeStanding(trx, again?.id ?? "", { sent_at: toIso(0) }));
+    expect(await drafts()).toMatchObject({ version: (again?.version ?? 0) + 1 });
+  });
+
   test("is accepted once, by whoever pays, with the words that were read", async () => {
     const { sent, answer, clock, db } = await open(maker);
     const agreement = await sent();

@@ -307,4 +307,14 @@ export const stepsFrom130: PlainSteps = {
       "alter table series rename column length to minutes",
     ];
   },
+  /** Agreements are not emptied all at once either; SQLite has no such statement. */
+  "190-agreements-stay": ({ engine }) =>
+    engine === "sqlite"
+      ? []
+      : [
+          `create function agreement_no_truncate() returns trigger language plpgsql as
+            $$ begin raise exception 'an agreement that was sent or entered is never changed'; end $$`,
+          `create trigger agreement_no_truncate before truncate on agreement
+            for each statement execute function agreement_no_truncate()`,
+        ],
 };
