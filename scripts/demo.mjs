@@ -1,5 +1,5 @@
 /*
- * `npm run demo`: a site to try, at http://localhost:3000 or the PORT of the environment, with three months of
+ * `npm run demo`: a site to try, at http://localhost:3000 or the PORT of the environment, with half a year of
  * made-up activity in a data folder of its own, `.demo`, which each start recreates. Prints a link that enters
  * the team's desk as its owner. Reads no `.env`: nothing of a real site is touched, and no mail leaves the
  * machine. With `-- --clocks` its day is shortly before the next change of clocks.

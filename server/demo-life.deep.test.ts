@@ -127,6 +127,30 @@ test("the demo shows every part of the desk", { timeout: 180_000 }, async () => 
     expect(weekly.filter((one) => one.outcome === "came").length).toBeGreaterThan(15);
     expect(weekly.some((one) => one.outcome === "nobody")).toBe(true);
     expect(weekly.filter((one) => one.is_moved === 1)).toHaveLength(1);
+    // Half a year of two accounts, with a price that rose, and all that can come of a lesson.
+    const agreed = await db
+      .selectFrom("agreement")
+      .select(["plan_id", "minor"])
+      .where("accepted_at", "is not", null)
+      .execute();
+    expect(new Set(agreed.map((one) => one.plan_id)).size).toBe(2);
+    expect(new Set(agreed.map((one) => one.minor)).size).toBe(4);
+    const entries = await db.selectFrom("money_entry").selectAll().execute();
+    const charged = entries.filter(({ kind }) => kind === "lesson");
+    expect(new Set(charged.map(({ minor }) => minor)).size).toBeGreaterThan(4);
+    expect(charged.length).toBeGreaterThan(45);
+    expect(new Set(charged.map(({ counts }) => counts))).toEqual(
+      new Set(["given", "short", "missed", "late", "not-charged", "tutor-away"]),
+    );
+    expect(entries.filter(({ kind }) => kind === "payment")).toHaveLength(10);
+    const covered = await db
+      .selectFrom("lesson")
+      .innerJoin("series", "series.id", "lesson.series_id")
+      .select("lesson.id")
+      .whereRef("lesson.tutor_id", "<>", "series.tutor_id")
+      .where("lesson.outcome", "=", "came")
+      .execute();
+    expect(covered).toHaveLength(1);
     // Times for trials come from free tutors, and every subject has some.
     for (const area of trialAreas) {
       expect((await bookableSlots(services, area, startedAt)).length, area).toBeGreaterThan(20);

@@ -34,7 +34,7 @@ import { tellWeekly } from "./demo/weekly-lessons.ts";
 import { wording } from "#app/shell/wording/wording.server.ts";
 
 /*
- * What `npm run demo` puts into its own data folder: three months of an academy that does not exist. Everybody
+ * What `npm run demo` puts into its own data folder: half a year of an academy that does not exist. Everybody
  * is called Example, Sample, Specimen, Madeup or Placeholder, and has an address reserved by RFC 2606.
  */
 

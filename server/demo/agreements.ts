@@ -2,7 +2,7 @@ import { guardiansOf } from "#app/features/families/family-access.server.ts";
 import { listPlanLessons } from "#app/features/lessons/charge-lesson.server.ts";
 import { findSeries } from "#app/features/lessons/series-store.server.ts";
 import { usualRules } from "#app/features/money/agreed-rules.ts";
-import { listAccounts } from "#app/features/money/account-store.server.ts";
+import { balancesOf, listAccounts } from "#app/features/money/account-store.server.ts";
 import { listAgreementsOf } from "#app/features/money/agreement-store.server.ts";
 import { answerAgreement } from "#app/features/money/answer-agreement.server.ts";
 import { draftAgreement, sendAgreement } from "#app/features/money/draft-agreement.server.ts";
@@ -11,28 +11,35 @@ import type { DeskMember } from "#app/features/desk/desk-permissions.ts";
 import { toIso } from "#app/platform/.server/clock.ts";
 import { newId } from "#app/platform/.server/ids.ts";
 import type { Services } from "#app/platform/.server/services.ts";
-import { putAgreementMail } from "#app/shell/family/money/agreement-mail.server.ts";
+import {
+  putAcceptedMail,
+  putAgreementMail,
+} from "#app/shell/family/money/agreement-mail.server.ts";
 
 /** What a family of the demo agrees to. `sent`: they have not answered yet. */
 export type DemoAgreement = {
   readonly currency: "GBP" | "PKR" | "CAD";
-  /** Of a lesson by the list, and what of it is taken off, in the smallest part of the currency. */
+  /** Of a lesson by the list, in the smallest part of the currency, and for a sibling a tenth less. */
   readonly list: number;
-  readonly less?: number;
+  readonly isSibling?: boolean;
+  /** What a lesson was by the list when they began, half a year ago; null of those who have only begun. */
+  readonly earlier: number | null;
   readonly pays: "before" | "after";
-  readonly weeks: number;
   readonly answer: "accepted" | "sent";
 };
 
 const dateOf = (time: number) => toIso(time).slice(0, 10);
 const week = 7 * 86_400_000;
 
-/** Agrees with whoever manages a learner on their weekly lessons; of who pays before, the lessons of eight weeks are paid. */
+const priceOf = ({ list, isSibling = false }: DemoAgreement) => (isSibling ? 0.9 : 1) * list;
+
+/** Agrees with whoever manages a learner on their weekly lessons, from a date on or from the first lesson on. */
 export async function tellAgreement(
   services: Services,
   owner: DeskMember,
   seriesId: string,
-  { currency, list, less = 0, pays, weeks, answer }: DemoAgreement,
+  agreed: DemoAgreement,
+  { from, weeks }: { readonly from?: number; readonly weeks: number },
 ): Promise<void> {
   const { clock, db } = services;
   const now = clock.now();
@@ -44,15 +51,15 @@ export async function tellAgreement(
     plan_id: planId,
     learner_id,
     payer_id: payer.id,
-    currency,
-    minor: list - less,
-    list_minor: list,
-    reduction: less > 0 ? "sibling" : "none",
+    currency: agreed.currency,
+    minor: priceOf(agreed),
+    list_minor: agreed.list,
+    reduction: agreed.isSibling ? "sibling" : "none",
     reduction_words: "",
     minutes,
     per_week: 1,
-    pays,
-    from_on: series.starts_on,
+    pays: agreed.pays,
+    from_on: from === undefined ? series.starts_on : dateOf(from),
     to_on: dateOf(now + weeks * week),
     rules: usualRules,
   } as const;
@@ -62,13 +69,29 @@ export async function tellAgreement(
   await sendAgreement(services, owner, { planId, id: one.id }, (trx, guardian, sent) =>
     putAgreementMail(services, trx, guardian, sent),
   );
-  if (answer === "sent") return;
+  if (agreed.answer === "sent") return;
   const accepted = { id: one.id, hash: one.words_hash, beginsAtOnce: true };
-  await db
-    .transaction()
-    .execute((trx) => answerAgreement(trx, payer, accepted, { lessonsOf: listPlanLessons, now }));
+  await db.transaction().execute(async (trx) => {
+    const lessonsOf = listPlanLessons;
+    const answered = await answerAgreement(trx, payer, accepted, { lessonsOf, now });
+    if ("done" in answered) await putAcceptedMail(services, trx, payer, answered.done);
+  });
+}
+
+/** Enters that a family has paid: eight lessons of those ahead, or what they owe. */
+export async function tellPayment(
+  services: Services,
+  owner: DeskMember,
+  seriesId: string,
+  agreed: DemoAgreement,
+): Promise<void> {
+  const { clock, db } = services;
+  const { plan_id: planId = "" } = (await findSeries(db, seriesId)) ?? {};
   const [account] = await listAccounts(db, { planIds: [planId] });
-  if (pays === "after" || !account) return;
-  const paid = { kind: "payment", sum: 8 * (list - less), on: dateOf(now), words: "" } as const;
+  if (!account) return;
+  const owed = 0 - ((await balancesOf(db, [account.id])).get(account.id)?.minor ?? 0);
+  const sum = agreed.pays === "before" ? 8 * priceOf(agreed) : owed;
+  if (sum <= 0) return;
+  const paid = { kind: "payment", sum, on: dateOf(clock.now()), words: "" } as const;
   await enterByHand(services, owner, { ...paid, accountId: account.id, key: newId() });
 }

@@ -1,4 +1,5 @@
 import { day, hour } from "#app/platform/.server/clock.ts";
+import { halfYear } from "./half-year.ts";
 import { sampleName } from "./story.ts";
 
 /*
@@ -66,4 +67,4 @@ export function earlierEnquiries(now: number) {
 }
 
 /** When the story begins, in milliseconds. */
-export const storyStart = (now: number) => now - (firstAgo + 4) * day;
+export const storyStart = (now: number) => now - (halfYear + 4) * day;

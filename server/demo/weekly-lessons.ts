@@ -20,6 +20,7 @@ import { day, hour, minute, monthsAfter, toIso } from "#app/platform/.server/clo
 import { currentCourses } from "#app/platform/.server/current-site.ts";
 import { languageLessons, type TrialArea } from "#content/categories.ts";
 import { policy } from "#content/policy.ts";
+import { halfYear, lessonsByNow, tellHalfYear } from "./half-year.ts";
 import { tellNote } from "./lesson-notes.ts";
 import { beginWeekly, enterSample, enterTutor, weeklyForm } from "./samples.ts";
 import { emailOf, family, type Family, type Told } from "./story.ts";
@@ -96,7 +97,13 @@ const weeklies: readonly Weekly[] = [
   },
   {
     ...family("Samira Example"),
-    agreed: { currency: "PKR", list: 250_000, pays: "before", weeks: 20, answer: "accepted" },
+    agreed: {
+      currency: "PKR",
+      list: 250_000,
+      earlier: 230_000,
+      pays: "before",
+      answer: "accepted",
+    },
     course: "nazra-quran",
     tutor: "Huda Example",
     firstDay: 2,
@@ -108,9 +115,9 @@ const weeklies: readonly Weekly[] = [
     agreed: {
       currency: "GBP",
       list: 2_600,
-      less: 260,
+      isSibling: true,
+      earlier: 2_400,
       pays: "after",
-      weeks: 20,
       answer: "accepted",
     },
     course: "mathematics",
@@ -121,7 +128,7 @@ const weeklies: readonly Weekly[] = [
   },
   {
     ...family("Oliver Sample"),
-    agreed: { currency: "GBP", list: 2_400, pays: "after", weeks: 12, answer: "sent" },
+    agreed: { currency: "GBP", list: 2_400, earlier: null, pays: "after", answer: "sent" },
     course: "python",
     tutor: "Leo Sample",
     firstDay: 3,
@@ -138,22 +145,23 @@ const weeklies: readonly Weekly[] = [
   },
 ];
 
-/** Ago, in days. */
+/** For so many days others have had weekly lessons. Of these every note is told. */
 const began = 35;
 
-/** Schedules a month of weekly lessons, and what is known of the weeks to come. */
+/** Schedules a month of weekly lessons, half a year of some, and what is known of the weeks to come. */
 export function tellWeekly(services: Told, members: readonly DeskMember[], now: number): void {
   const { db, later } = services;
   const [owner] = members;
   if (!owner) return;
   const tutors = new Map<string, string>();
-  later(now - (began + 1) * day, async () => {
+  later(now - (halfYear + 1) * day, async () => {
     for (const teacher of teachers) {
       tutors.set(teacher.name, await tellTeacher(services, members, teacher, now));
     }
   });
   for (const one of weeklies) {
-    later(now - began * day, () => tellSeries(services, members, owner, one, tutors, now));
+    const days = one.agreed?.earlier ? halfYear : began;
+    later(now - days * day, () => tellSeries(services, members, owner, one, tutors, now));
   }
   // Last: from then on times for trials come from free tutors.
   later(now - minute, async () => {
@@ -193,7 +201,7 @@ async function tellTeacher(
     },
     check,
   );
-  const agreed = { ...rate, fromOn: dateOf(now - 150 * day) };
+  const agreed = { ...rate, fromOn: dateOf(now - 200 * day) };
   await services.db
     .transaction()
     .execute((trx) => insertRate(trx, id, agreed, "Nadia Sample", services.clock.now()));
@@ -212,7 +220,7 @@ async function tellSeries(
   tutors: ReadonlyMap<string, string>,
   now: number,
 ): Promise<void> {
-  const { clock, db, later } = services;
+  const { clock, later } = services;
   const { name, zone, language, course, anchor, time } = weekly;
   const { learnerId } = await enterSample(
     services,
@@ -229,12 +237,32 @@ async function tellSeries(
     startsOn: dateOf(clock.now() + weekly.firstDay * day),
     time,
   });
-  const { id: seriesId, lessons } = await beginWeekly(services, owner, form);
+  const { id: seriesId } = await beginWeekly(services, owner, form);
   const { agreed } = weekly;
-  if (agreed) {
-    const at = agreed.answer === "sent" ? now - 2 * day : clock.now() + hour;
-    later(at, () => tellAgreement(services, owner, seriesId, agreed));
+  const isNew = now - began * day;
+  if (agreed?.earlier) {
+    const cover = tutors.get("Omar Placeholder") ?? "";
+    tellHalfYear(services, { owner, seriesId, agreed, cover }, isNew);
+  } else if (agreed) {
+    later(now - 2 * day, () => tellAgreement(services, owner, seriesId, agreed, { weeks: 12 }));
   }
+  later(isNew, () => tellMonth(services, members, owner, weekly, seriesId, tutors, now));
+}
+
+/** Schedules what came of the lessons of the last weeks, and what is known of those to come. */
+async function tellMonth(
+  services: Told,
+  members: readonly DeskMember[],
+  owner: DeskMember,
+  weekly: Weekly,
+  seriesId: string,
+  tutors: ReadonlyMap<string, string>,
+  now: number,
+): Promise<void> {
+  const { db, later } = services;
+  const lessons = (await lessonsByNow(services, seriesId)).filter(
+    (one) => Date.parse(one.starts_at) >= now - began * day,
+  );
   const past = lessons.filter((one) => Date.parse(one.starts_at) + hour < now);
   for (const [index, { id, starts_at: startsAt }] of past.entries()) {
     const at = Date.parse(startsAt);
