@@ -142,7 +142,7 @@ test("the demo shows every part of the desk", { timeout: 180_000 }, async () => 
     expect(new Set(charged.map(({ counts }) => counts))).toEqual(
       new Set(["given", "short", "missed", "late", "not-charged", "tutor-away"]),
     );
-    expect(entries.filter(({ kind }) => kind === "payment")).toHaveLength(10);
+    expect(entries.filter(({ kind }) => kind === "payment")).toHaveLength(9);
     const covered = await db
       .selectFrom("lesson")
       .innerJoin("series", "series.id", "lesson.series_id")

@@ -56,7 +56,8 @@ export function tellHalfYear(services: Told, whose: Whose, until: number): void 
   later(from - 5 * day, () =>
     tellAgreement(services, owner, seriesId, agreed, { from, weeks: changed + 20 }),
   );
-  for (let at = agreed.pays === "before" ? 1 : 4; at < 26; at += agreed.pays === "before" ? 8 : 4) {
+  // Who pays afterwards has not paid the last weeks yet.
+  for (const at of agreed.pays === "before" ? [1, 9, 17, 25] : [4, 8, 12, 16, 20]) {
     const price = at < changed ? first : agreed;
     later(began + at * week + 3 * day, () => tellPayment(services, owner, seriesId, price));
   }
