@@ -159,6 +159,8 @@ const routes: RouteConfigEntry[] = [
     route("lessons/clocks", "routes/desk/clocks.tsx"),
     route("lessons/plans", "routes/desk/plans.tsx"),
     route("money/plans/:id", "routes/desk/plan-money.tsx"),
+    route("money/accounts", "routes/desk/accounts.tsx"),
+    route("money/accounts/:id", "routes/desk/account.tsx"),
     route("lessons/begin/:from", "routes/desk/begin-lessons.tsx"),
     route("lessons/:id", "routes/desk/series.tsx"),
     route("lessons/:id/note", "routes/desk/lesson-note.tsx"),

@@ -68,6 +68,7 @@ async function pagesOf(page: Page, site: Site, unique: string) {
     `/desk/subscribers?email=${email}`,
     "/desk/figures",
     "/desk/money/hours",
+    "/desk/money/accounts",
     "/desk/hours",
     "/desk/closed",
     "/desk/mail",

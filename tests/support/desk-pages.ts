@@ -8,6 +8,7 @@ import { allRoutes } from "./all-routes.ts";
 import { openTestCase } from "./cases.ts";
 import { memberOf } from "./desk.ts";
 import { aLearner, begin, seriesForm } from "./lessons.ts";
+import { accountFor } from "./money.ts";
 import { book, visitor } from "./trial-booking.ts";
 import { slotNumber } from "./trial-form.ts";
 import { checkedTutor } from "./tutors.ts";
@@ -75,6 +76,8 @@ const things: Readonly<Record<string, (services: Services) => Promise<string>>> 
   "/desk/lessons": async (services) => (await aSeries(services)).id,
   "/desk/lessons/:id/": async (services) => (await aSeries(services)).lesson,
   "/desk/money/plans": async (services) => (await aSeries(services)).plan,
+  "/desk/money/accounts": async (services) =>
+    (await accountFor(services, (await aSeries(services)).id)).id,
   "/desk/learners": async (services) => (await aSeries(services)).learner,
   "/desk/tutors": checkedTutor,
   "/desk/letters": aLetter,

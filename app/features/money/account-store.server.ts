@@ -171,15 +171,37 @@ export async function balancesOf(
   );
 }
 
-/** The lines of an account, the last one first. */
+/** An entry, with the number of what it takes back and of what has taken it back. */
+export type Line = Entry & {
+  readonly reverses_n: number | null;
+  readonly reversed_n: number | null;
+};
+
+function linesIn(db: Db) {
+  return db
+    .selectFrom("money_entry")
+    .selectAll("money_entry")
+    .select((eb) => [
+      eb
+        .selectFrom("money_entry as of")
+        .select("of.n")
+        .whereRef("of.id", "=", "money_entry.reverses")
+        .as("reverses_n"),
+      eb
+        .selectFrom("money_entry as back")
+        .select("back.n")
+        .whereRef("back.reverses", "=", "money_entry.id")
+        .as("reversed_n"),
+    ]);
+}
+
+/** The lines of an account, the last one first. @param before those under an earlier number than this */
 export async function listEntries(
   db: Db,
   accountId: string,
   { before = null, limit = 500 }: { readonly before?: number | null; readonly limit?: number } = {},
-): Promise<Entry[]> {
-  return await db
-    .selectFrom("money_entry")
-    .selectAll()
+): Promise<Line[]> {
+  return await linesIn(db)
     .where("money_account_id", "=", accountId)
     .$if(before !== null, (query) => query.where("n", "<", before ?? 0))
     .orderBy("n", "desc")
@@ -187,12 +209,8 @@ export async function listEntries(
     .execute();
 }
 
-export async function findEntry(db: Db, id: string): Promise<Entry | null> {
-  const row = await db
-    .selectFrom("money_entry")
-    .selectAll()
-    .where("id", "=", id)
-    .executeTakeFirst();
+export async function findEntry(db: Db, id: string): Promise<Line | null> {
+  const row = await linesIn(db).where("id", "=", id).executeTakeFirst();
   return row ?? null;
 }
 
@@ -219,6 +237,20 @@ export async function listAccounts(
     .where(column, "in", ids)
     .orderBy("opened_at")
     .orderBy("id")
+    .execute();
+}
+
+/** All accounts, whoever they are of, the last one first. @param before the id of the last one on the page before */
+export async function pageOfAccounts(
+  db: Db,
+  { before, limit }: { readonly before: string; readonly limit: number },
+): Promise<Account[]> {
+  return await db
+    .selectFrom("money_account")
+    .selectAll()
+    .$if(before !== "", (query) => query.where("id", "<", before))
+    .orderBy("id", "desc")
+    .limit(limit)
     .execute();
 }
 

@@ -6,6 +6,7 @@ import { TableHead } from "#app/features/desk/ui/table-head.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { Link } from "#app/ui/link.tsx";
 import { Parts } from "#app/ui/part/parts.tsx";
+import { money } from "#words/pages/desk-agreements.ts";
 import { tutorHours as texts } from "#words/pages/desk-money.ts";
 import type { TutorHoursData } from "./hours-page.server.ts";
 import styles from "./hours-page.module.css";
@@ -120,6 +121,7 @@ export function HoursPage({ data }: { data: TutorHoursData }) {
           <a href={`/desk/money/hours.csv?month=${month}`} download>
             {texts.csv}
           </a>
+          <Link to="/desk/money/accounts">{money.accounts.title}</Link>
         </nav>
       </PageHead>
       {unsaid !== "" && <p className="problem">{unsaid}</p>}

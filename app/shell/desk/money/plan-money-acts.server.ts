@@ -53,7 +53,8 @@ const refuse = (does: string, of: string, problem: string, form?: FormData): Mon
     : {},
 });
 
-const back = ({ path }: At<MoneyPlan>, done: string) => redirect(`${path}?done=${done}`, 303);
+const back = ({ path }: Pick<At<MoneyPlan>, "path">, done: string) =>
+  redirect(`${path}?done=${done}`, 303);
 
 const draftProblems: Readonly<Record<DraftProblem, string>> = {
   gone: problems.gone,
@@ -95,6 +96,41 @@ const draftFields = {
   missed: oneOf(charges),
   short: oneOf(["held", "whole"]),
 };
+
+/** What can be done to the accounts of a plan. */
+export function accountActs<Thing extends Pick<MoneyPlan, "id">>() {
+  const onAccount = act<Thing>();
+  return {
+    /** `enter:<account>` */
+    enter: onAccount(
+      { kind: oneOf(handKinds), sum: typed, on: typed, words: shortLine(longestWords), key: typed },
+      async (at) => {
+        const { services, member, thing: plan, of, sent, form } = at;
+        const refused = (problem: string) => refuse("enter", of, problem, form);
+        const account = await findAccount(services.db, of);
+        const currency = currencies.find((one) => one === account?.currency);
+        if (account?.plan_id !== plan.id || !currency) return refused(problems.gone);
+        const sum = sumOf(currency, sent.sum);
+        if (typeof sum === "string") return refused(sum);
+        if (sum === 0) return refused(problems.sum);
+        if (!isDate(sent.on)) return refused(problems.date);
+        if (sent.on > academyDay(services.clock.now())) return refused(problems.future);
+        const kind = sent.kind ?? "payment";
+        if (sent.words === "" && kind !== "payment") return refused(problems.words);
+        const problem = await enterByHand(services, member, { ...sent, accountId: of, kind, sum });
+        return problem ? refused(problems[problem.kind]) : back(at, "enter");
+      },
+    ),
+    /** `reverse:<line>` */
+    reverse: onAccount({ words: shortLine(longestWords), key: typed }, async (at) => {
+      const { services, member, thing: plan, of, sent, form } = at;
+      const refused = (problem: string) => refuse("reverse", of, problem, form);
+      if (sent.words === "") return refused(problems.words);
+      const problem = await reverseByHand(services, member, { ...sent, id: of, planId: plan.id });
+      return problem ? refused(problems[problem.kind]) : back(at, "reverse");
+    }),
+  };
+}
 
 /** What can be done on the page of a plan's money. */
 export const planMoneyActs = {
@@ -174,32 +210,5 @@ export const planMoneyActs = {
     const problem = await endAgreement(services, member, last, listPlanLessons);
     return problem ? refuse("end", of, draftProblems[problem], form) : back(at, "end");
   }),
-  /** `enter:<account>` */
-  enter: on(
-    { kind: oneOf(handKinds), sum: typed, on: typed, words: shortLine(longestWords), key: typed },
-    async (at) => {
-      const { services, member, thing: plan, of, sent, form } = at;
-      const refused = (problem: string) => refuse("enter", of, problem, form);
-      const account = await findAccount(services.db, of);
-      const currency = currencies.find((one) => one === account?.currency);
-      if (account?.plan_id !== plan.id || !currency) return refused(problems.gone);
-      const sum = sumOf(currency, sent.sum);
-      if (typeof sum === "string") return refused(sum);
-      if (sum === 0) return refused(problems.sum);
-      if (!isDate(sent.on)) return refused(problems.date);
-      if (sent.on > academyDay(services.clock.now())) return refused(problems.future);
-      const kind = sent.kind ?? "payment";
-      if (sent.words === "" && kind !== "payment") return refused(problems.words);
-      const problem = await enterByHand(services, member, { ...sent, accountId: of, kind, sum });
-      return problem ? refused(problems[problem.kind]) : back(at, "enter");
-    },
-  ),
-  /** `reverse:<line>` */
-  reverse: on({ words: shortLine(longestWords), key: typed }, async (at) => {
-    const { services, member, thing: plan, of, sent, form } = at;
-    const refused = (problem: string) => refuse("reverse", of, problem, form);
-    if (sent.words === "") return refused(problems.words);
-    const problem = await reverseByHand(services, member, { ...sent, id: of, planId: plan.id });
-    return problem ? refused(problems[problem.kind]) : back(at, "reverse");
-  }),
+  ...accountActs<MoneyPlan>(),
 };

@@ -1,10 +1,8 @@
 import { DeskButton } from "#app/features/desk/ui/desk-button.tsx";
 import { DeskForm } from "#app/features/desk/ui/desk-form.tsx";
 import page from "#app/features/desk/ui/desk-page.module.css";
-import table from "#app/features/desk/ui/desk-table.module.css";
 import { FamilyLink } from "#app/features/desk/ui/family-link.tsx";
 import { PageHead } from "#app/features/desk/ui/page-head.tsx";
-import { TableHead } from "#app/features/desk/ui/table-head.tsx";
 import { Field } from "#app/ui/form/field.tsx";
 import { Problem } from "#app/ui/form/problem.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -12,6 +10,7 @@ import { classes } from "#app/ui/classes.ts";
 import { Parts } from "#app/ui/part/parts.tsx";
 import { fillText } from "#app/platform/fill-text.ts";
 import { money as texts } from "#words/pages/desk-agreements.ts";
+import { AccountPart, refusedOf } from "./account-part.tsx";
 import { AgreementDraft } from "./agreement-draft.tsx";
 import type { MoneyOutcome } from "./plan-money-acts.server.ts";
 import type { PlanMoneyData } from "./plan-money.server.ts";
@@ -21,10 +20,6 @@ type PageProps = {
   readonly data: PlanMoneyData;
   readonly outcome: MoneyOutcome | undefined;
 };
-
-/** What is said why an act was refused, and what had been typed. */
-const refusedOf = (outcome: MoneyOutcome | undefined, does: string, of = "") =>
-  outcome?.does === does && outcome.of === of ? outcome : undefined;
 
 /** `/desk/money/plans/{id}`: what was agreed for a plan, and its accounts. */
 export function PlanMoneyPage({ data, outcome }: PageProps) {
@@ -57,7 +52,13 @@ export function PlanMoneyPage({ data, outcome }: PageProps) {
         <p className="muted">{texts.account.none}</p>
       )}
       {accounts.map((account) => (
-        <AccountPart key={account.id} {...{ account, data, outcome }} />
+        <AccountPart key={account.id} {...{ account, data, outcome }}>
+          <h2>
+            <Link to={`/desk/money/accounts/${account.id}`} prefetch="none">
+              {account.title}
+            </Link>
+          </h2>
+        </AccountPart>
       ))}
       <Dates title={texts.lists.unsaid} rows={unsaid} />
       <Dates title={texts.lists.unagreed} rows={unagreed} />
@@ -191,140 +192,6 @@ function ByDay({ one, outcome, does, title, label, hint, today }: ByDayProps) {
         <p>
           <DeskButton name="do" value={`${does}:${one.id}`}>
             {title}
-          </DeskButton>
-        </p>
-      </DeskForm>
-    </details>
-  );
-}
-
-type AccountProps = {
-  readonly account: PlanMoneyData["accounts"][number];
-  readonly data: PlanMoneyData;
-  readonly outcome: MoneyOutcome | undefined;
-};
-
-function AccountPart({ account, data, outcome }: AccountProps) {
-  const { account: words } = texts;
-  return (
-    <section className="stack gap-3" aria-label={account.title}>
-      <h2>{account.title}</h2>
-      <p className="larger">
-        {words.balance}: <b>{account.balance}</b> <span className="muted">{account.left}</span>
-      </p>
-      <p className="muted">{words.caption}</p>
-      <table className={table.table}>
-        <TableHead
-          names={[words.no, words.day, words.what, words.minutes, words.sum, words.reverse]}
-        />
-        <tbody>
-          {account.lines.map((line) => (
-            <LineRow key={line.id} {...{ line, data, outcome }} />
-          ))}
-        </tbody>
-      </table>
-      <ByHand {...{ account, data, outcome }} />
-    </section>
-  );
-}
-
-type LineProps = Omit<AccountProps, "account"> & {
-  readonly line: AccountProps["account"]["lines"][number];
-};
-
-function LineRow({ line, data, outcome }: LineProps) {
-  const refused = refusedOf(outcome, "reverse", line.id);
-  return (
-    <tr id={`line-${line.id}`}>
-      <td data-label={texts.account.no}>{line.n}</td>
-      <td data-label={texts.account.day}>{line.day}</td>
-      <td>
-        {line.what} <span dir="auto">{line.words}</span>{" "}
-        {line.lesson !== null && (
-          <Link to={`/desk/lesson/${line.lesson}`} prefetch="none">
-            {texts.account.lesson}
-          </Link>
-        )}
-      </td>
-      <td data-label={line.minutes === 0 ? undefined : texts.account.minutes}>
-        {line.minutes === 0 ? "" : line.minutes}
-      </td>
-      <td data-label={texts.account.sum}>{line.sum}</td>
-      <td>
-        {line.isByHand && (
-          <details open={refused !== undefined || undefined}>
-            <summary>
-              {texts.account.reverse}
-              <span className="visually-hidden"> {line.n}</span>
-            </summary>
-            <DeskForm className="stack gap-2">
-              <input type="hidden" name="key" value={`${data.key}-${line.id}`} />
-              <Field
-                id={`reverse-${line.id}`}
-                name="words"
-                label={texts.hand.reverseWords}
-                problem={refused?.problem}
-                defaultValue={refused?.typed["words"]}
-              />
-              <p>
-                <DeskButton name="do" value={`reverse:${line.id}`}>
-                  {texts.account.reverse}
-                </DeskButton>
-              </p>
-            </DeskForm>
-          </details>
-        )}
-      </td>
-    </tr>
-  );
-}
-
-function ByHand({ account, data, outcome }: AccountProps) {
-  const { hand } = texts;
-  const refused = refusedOf(outcome, "enter", account.id);
-  const id = (name: string) => `${name}-${account.id}`;
-  return (
-    <details open={refused !== undefined || undefined}>
-      <summary>{hand.title}</summary>
-      {/* Empty again once it is kept: pressed again, it would be entered again. */}
-      <DeskForm key={data.key} className="stack gap-3">
-        <p className="muted">{hand.hint}</p>
-        <Problem>{refused?.problem}</Problem>
-        <input type="hidden" name="key" value={`${data.key}-${account.id}`} />
-        <div className="fields">
-          <Field
-            as="select"
-            id={id("kind")}
-            name="kind"
-            label={hand.kind}
-            defaultValue={refused?.typed["kind"] ?? "payment"}
-            options={Object.entries(hand.kinds)}
-          />
-          <Field
-            id={id("sum")}
-            name="sum"
-            label={hand.sum}
-            inputMode="decimal"
-            defaultValue={refused?.typed["sum"]}
-          />
-          <Field
-            type="date"
-            id={id("on")}
-            name="on"
-            label={hand.on}
-            defaultValue={refused?.typed["on"] ?? data.today}
-          />
-          <Field
-            id={id("words")}
-            name="words"
-            label={hand.words}
-            maxLength={200}
-            defaultValue={refused?.typed["words"]}
-          />
-        </div>
-        <p>
-          <DeskButton name="do" value={`enter:${account.id}`}>
-            {hand.button}
           </DeskButton>
         </p>
       </DeskForm>

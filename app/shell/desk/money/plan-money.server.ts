@@ -1,5 +1,5 @@
 import { priceFor } from "#content/prices.ts";
-import { currencies, figuresOf, moneyInWords, type Currency } from "#content/money.ts";
+import { currencies, figuresOf } from "#content/money.ts";
 import { academyDay, academyDate } from "#app/features/clock/academy-days.server.ts";
 import { currentCourse } from "#app/platform/.server/current-site.ts";
 import { deskPage, type At } from "#app/features/desk/desk-page.server.ts";
@@ -8,13 +8,7 @@ import { guardiansOf } from "#app/features/families/family-access.server.ts";
 import { findLearners, firstNameOf } from "#app/features/families/family-store.server.ts";
 import { listPlanLessons } from "#app/features/lessons/charge-lesson.server.ts";
 import { isOnce, listOfPlan } from "#app/features/lessons/series-store.server.ts";
-import {
-  balancesOf,
-  listAccounts,
-  listEntries,
-  type Account,
-  type Entry,
-} from "#app/features/money/account-store.server.ts";
+import { listAccounts, type Account } from "#app/features/money/account-store.server.ts";
 import {
   agreementOn,
   listAgreementsOf,
@@ -23,14 +17,11 @@ import {
 } from "#app/features/money/agreement-store.server.ts";
 import type { PlanLesson } from "#app/features/money/lesson-facts.ts";
 import { newId } from "#app/platform/.server/ids.ts";
-import type { Services } from "#app/platform/.server/services.ts";
 import { fillText } from "#app/platform/fill-text.ts";
 import { longDay } from "#app/platform/zone-clock.ts";
 import { money as texts } from "#words/pages/desk-agreements.ts";
+import { accountView, sumOf } from "./account-view.server.ts";
 import { planMoneyActs, type MoneyPlan } from "./plan-money-acts.server.ts";
-
-const sumOf = (currency: string, minor: number) =>
-  moneyInWords(currency as Currency, minor, { isFull: true });
 
 function standingView(one: Agreement): string {
   const { standing, begins } = texts;
@@ -65,26 +56,6 @@ function agreementView(one: Agreement) {
   };
 }
 
-function lineView(account: Account, entry: Entry, entries: readonly Entry[]) {
-  const of = entries.find(({ id }) => id === entry.reverses);
-  const counts = texts.counts[entry.counts as keyof typeof texts.counts] ?? "";
-  const kind = fillText(texts.kinds[entry.kind], { n: of?.n ?? "" });
-  const what = [kind, counts].filter(Boolean).join(", ");
-  return {
-    id: entry.id,
-    n: entry.n,
-    day: longDay(entry.effective_on),
-    what: entry.by_name === "" ? what : fillText(texts.account.by, { what, name: entry.by_name }),
-    words: entry.words,
-    minutes: entry.minutes,
-    sum: sumOf(account.currency, entry.minor),
-    lesson: entry.lesson_id,
-    isByHand:
-      !["lesson", "reversal"].includes(entry.kind) &&
-      !entries.some(({ reverses }) => reverses === entry.id),
-  };
-}
-
 /**
  * How many of the lessons ahead what is paid covers, by the agreement of each; null where whoever pays does so afterwards.
  */
@@ -104,30 +75,6 @@ function leftOf(
     count += 1;
   }
   return ahead.length === 0 ? null : count;
-}
-
-async function accountView(
-  services: Services,
-  account: Account,
-  agreements: readonly Agreement[],
-  ahead: readonly PlanLesson[],
-) {
-  const { db } = services;
-  const entries = await listEntries(db, account.id);
-  const { minor, minutes } = (await balancesOf(db, [account.id])).get(account.id) ?? {
-    minor: 0,
-    minutes: 0,
-  };
-  const payer = { payer: account.payer_name };
-  const left = leftOf(account, minor, agreements, ahead);
-  return {
-    id: account.id,
-    title: fillText(texts.account.title, { ...payer, currency: account.currency }),
-    balance: `${sumOf(account.currency, Math.abs(minor))} ${fillText(minor < 0 ? texts.account.owed : texts.account.inFavour, payer)}`,
-    minutes,
-    left: left === null ? "" : fillText(texts.account.left, { count: left }),
-    lines: entries.map((entry) => lineView(account, entry, entries)),
-  };
 }
 
 /** What a draft begins with: the plan as it is, and its price by the list. */
@@ -197,7 +144,14 @@ export const planMoneyPage = deskPage({
       agreements: agreements.toReversed().map(agreementView),
       draft: await draftView(at),
       accounts: await Promise.all(
-        accounts.map((account) => accountView(services, account, agreements, ahead)),
+        accounts.map(async (account) => {
+          const view = await accountView(db, account);
+          const left = leftOf(account, view.minor, agreements, ahead);
+          return {
+            ...view,
+            left: left === null ? "" : fillText(texts.account.left, { count: left }),
+          };
+        }),
       ),
       unsaid: past
         .filter(

@@ -5,7 +5,7 @@ import {
   readFamilyPerson,
   type FamilyPerson,
 } from "#app/features/families/ways-in/family-person.server.ts";
-import { findEntry, listEntries } from "#app/features/money/account-store.server.ts";
+import { findEntry } from "#app/features/money/account-store.server.ts";
 import { findAgreement } from "#app/features/money/agreement-store.server.ts";
 import { sumIn } from "#app/features/money/agreement-words.server.ts";
 import { momentIn } from "#app/features/clock/time-words.server.ts";
@@ -57,7 +57,6 @@ async function lineView(services: Services, person: FamilyPerson, id: string) {
     (key) => key !== "reduction" || agreement?.reduction !== "none",
   );
   const line = agreement?.words.lines[keys.indexOf(ruleNames[entry.counts ?? ""] ?? "price")];
-  const entries = await listEntries(services.db, account.id);
   const now = services.clock.now();
   const by = answerDeadline(currentHours(services), "enquiry", now);
   const zone = zoneAt(clockOf(person.guardian, academyZone()), by);
@@ -68,7 +67,7 @@ async function lineView(services: Services, person: FamilyPerson, id: string) {
       sum: sumIn(account.currency, entry.minor),
       date: dateWords(entry.effective_on),
     }),
-    what: lineWords(entry, entries),
+    what: lineWords(entry),
     name: account.learner_name,
     words: entry.words,
     rule: entry.kind === "lesson" && line ? `${line[0]}: ${line[1]}` : "",
@@ -102,7 +101,7 @@ export async function handleLine({ context, params, request }: RequestArgs) {
   const text = fillText(deskTexts.asked, {
     n: entry.n,
     name: account.learner_name,
-    to: `/desk/money/plans/${account.plan_id}#line-${entry.id}`,
+    to: `/desk/money/accounts/${account.id}?before=${entry.n + 1}#line-${entry.id}`,
   });
   await services.db
     .transaction()

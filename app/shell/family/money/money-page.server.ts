@@ -82,7 +82,7 @@ async function moneyView(services: Services, person: FamilyPerson, search: URLSe
           lines: entries.slice(0, ofPage).map((entry) => ({
             id: entry.id,
             n: entry.n,
-            what: lineWords(entry, entries),
+            what: lineWords(entry),
             more: entry.words,
             minutes:
               entry.minutes === 0

@@ -193,7 +193,7 @@ describeOnSqliteFirst("what is to be paid, on the family's page", (maker) => {
     const [asked] = (await rowsIn(db, "case_message")).filter(({ text }) =>
       text.includes("at five"),
     );
-    expect(asked?.text).toMatch(/line 1 of Ibrahim’s account: \/desk\/money\/plans/);
+    expect(asked?.text).toMatch(/line 1 of Ibrahim’s account: \/desk\/money\/accounts/);
   });
 
   test("can be cancelled within its first days by who accepted it, and shows what the law says", async () => {

@@ -8,7 +8,7 @@ import {
   balancesOf,
   listAccounts,
   type Account,
-  type Entry,
+  type Line,
 } from "#app/features/money/account-store.server.ts";
 import {
   agreementOn,
@@ -87,12 +87,11 @@ export async function balanceWords(services: Services, account: Account) {
 const isCount = (counts: string): counts is LessonCount => Object.hasOwn(texts.counts, counts);
 
 /** What an entry is, as whoever pays reads it: nothing of a room, a note or another guardian. */
-export function lineWords(entry: Entry, entries: readonly Entry[]): string {
+export function lineWords(entry: Line): string {
   if (entry.kind === "lesson") {
     return entry.counts !== null && isCount(entry.counts) ? texts.counts[entry.counts] : "";
   }
-  const of = entries.find(({ id }) => id === entry.reverses);
-  return fillText(texts.kinds[entry.kind], { n: of?.n ?? "" });
+  return fillText(texts.kinds[entry.kind], { n: entry.reverses_n ?? "" });
 }
 
 /** Of an account: the dates of lessons that have been, of which nobody has said yet what came of them. */
