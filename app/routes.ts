@@ -158,6 +158,7 @@ const routes: RouteConfigEntry[] = [
     route("lessons/away", "routes/desk/away.tsx"),
     route("lessons/clocks", "routes/desk/clocks.tsx"),
     route("lessons/plans", "routes/desk/plans.tsx"),
+    route("money", "routes/desk/money.tsx"),
     route("money/plans/:id", "routes/desk/plan-money.tsx"),
     route("money/accounts", "routes/desk/accounts.tsx"),
     route("money/accounts/:id", "routes/desk/account.tsx"),

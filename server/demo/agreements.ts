@@ -59,6 +59,7 @@ export async function tellAgreement(
     minutes,
     per_week: 1,
     pays: agreed.pays,
+    tells_left: agreed.pays === "before" ? 1 : 0,
     from_on: from === undefined ? series.starts_on : dateOf(from),
     to_on: dateOf(now + weeks * week),
     rules: usualRules,

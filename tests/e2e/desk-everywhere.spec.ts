@@ -67,6 +67,7 @@ async function pagesOf(page: Page, site: Site, unique: string) {
     `/desk/letters/${letterId}`,
     `/desk/subscribers?email=${email}`,
     "/desk/figures",
+    "/desk/money",
     "/desk/money/hours",
     "/desk/money/accounts",
     "/desk/hours",

@@ -300,6 +300,14 @@ export async function sendEveryMail(maker: DatabaseMaker, acts: typeof VisitorAc
       if (!payer) throw new Error("Nobody pays");
       await putAgreementMail(services, trx, payer, agreed);
       await putAcceptedMail(services, trx, payer, { ...agreed, accepted_at: toIso(clock.now()) });
+      const left = {
+        reader: { ...payer, generation: 0 },
+        account: agreed,
+        name: said.child,
+        count: 2,
+        n: 1,
+      };
+      await putMail(services, trx, "two-lessons-left", left, "ur");
       await putMail(services, trx, "guardian-address", told, "ur");
     });
     clock.advance(timeOf(first.starts_at) - 24 * hour - clock.now());

@@ -37,6 +37,7 @@ export const agreementFacts = (change: Partial<AgreementFacts> = {}): AgreementF
   minutes: 45,
   per_week: 1,
   pays: "after",
+  tells_left: 0,
   from_on: "2027-03-01",
   to_on: "2027-06-30",
   language: "en",

@@ -1,8 +1,10 @@
 import type { AgreedRules } from "#app/features/money/agreed-rules.ts";
+import { countStanding } from "#app/features/money/account-store.server.ts";
 import { agreementOn, listAgreementsOf } from "#app/features/money/agreement-store.server.ts";
 import type { DatabaseSchema } from "#app/platform/.server/db/schema/index.ts";
 import type { PlanLesson } from "#app/features/money/lesson-facts.ts";
 import { settleLesson, type By } from "#app/features/money/settle-lesson.server.ts";
+import { toIso } from "#app/platform/.server/clock.ts";
 import type { Db, Trx } from "#app/platform/.server/db/database.ts";
 
 /** Weekly lessons as an account has to know them. */
@@ -52,6 +54,54 @@ export async function chargeLesson(trx: Trx, id: string, by: By, now: number): P
     .execute();
   const first = lessons.toSorted((one, other) => Number(other.id === id) - Number(one.id === id));
   for (const lesson of first) await settleLesson(trx, lesson, { now, by });
+}
+
+/** The lessons of some plans that take place and have not begun, in order. */
+export async function listAhead(
+  db: Db,
+  planIds: readonly string[],
+  now: number,
+): Promise<PlanLesson[]> {
+  if (planIds.length === 0) return [];
+  return await charged(db)
+    .where("series.plan_id", "in", planIds)
+    .where("lesson.state", "=", "on")
+    .where("lesson.starts_at", ">", toIso(now))
+    .orderBy("lesson.starts_at")
+    .orderBy("lesson.id")
+    .execute();
+}
+
+/**
+ * Of which plans lessons that began within a period were given `unpriced`, without an agreement, or are `unsaid`: nobody has
+ * said what came of them. The plan of the last one is the first.
+ */
+export async function countByPlan(
+  db: Db,
+  { from, until }: { readonly from: number; readonly until: number },
+  which: "unpriced" | "unsaid",
+) {
+  const rows = await db
+    .selectFrom("lesson")
+    .innerJoin("series", "series.id", "lesson.series_id")
+    .select(["series.plan_id", "lesson.learner_id"])
+    .select((eb) => [
+      eb.fn.countAll<number | string>().as("count"),
+      eb.fn.min("lesson.on_day").as("first"),
+      eb.fn.max("lesson.on_day").as("last"),
+    ])
+    .where("lesson.starts_at", ">=", toIso(from))
+    .where("lesson.starts_at", "<", toIso(until))
+    .where("lesson.state", "=", "on")
+    .where("lesson.outcome", which === "unsaid" ? "is" : "is not", null)
+    .$if(which === "unpriced", (query) =>
+      query.where((eb) => eb(countStanding(eb.ref("lesson.id")), "=", 0)),
+    )
+    .groupBy(["series.plan_id", "lesson.learner_id"])
+    .orderBy("last", "desc")
+    .orderBy("series.plan_id")
+    .execute();
+  return rows.map(({ count, ...row }) => ({ ...row, count: Number(count) }));
 }
 
 /**

@@ -6,6 +6,7 @@ import { mailSeries } from "./lesson-mail.server.ts";
 import { isWeekly } from "./lesson-read.server.ts";
 import type { LessonOccasion } from "./lesson-words.server.ts";
 import { lockSeries } from "./series-store.server.ts";
+import { tellFewLeft } from "./tell-few-left.server.ts";
 
 const occasions: Readonly<Partial<Record<Act, Exclude<LessonOccasion, "reminder">>>> = {
   move: "moved",
@@ -27,6 +28,10 @@ const weeklyKind: LessonKind = async (trx, { series_id: seriesId }, engine) => {
       const words = fillText(texts.reasons.cannot, { tutor: by.name });
       const alarm = { lesson: after, why: "cannot", words, tutor: by.name } as const;
       await putMail(services, inTrx, "lesson-alarm", alarm);
+    }
+    // What was said of it may have been charged.
+    if (act === "outcome" || act === "off" || act === "count") {
+      await tellFewLeft(services, inTrx, series.plan_id);
     }
     const occasion = occasions[act];
     if (!occasion) return;

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-import type { Selectable } from "kysely";
+import { expressionBuilder, type Expression, type Selectable } from "kysely";
 
 import { toIso } from "#app/platform/.server/clock.ts";
 import type { Db, Trx } from "#app/platform/.server/db/database.ts";
@@ -145,6 +145,18 @@ export async function findStanding(db: Db, lessonId: string): Promise<Entry | nu
     )
     .executeTakeFirst();
   return row ?? null;
+}
+
+/** In a query: how many lines stand for a lesson, none or one. */
+export function countStanding(lessonId: Expression<string>) {
+  return expressionBuilder<DatabaseSchema>()
+    .selectFrom("money_entry")
+    .select(({ case: when, fn, lit }) =>
+      fn
+        .coalesce(fn.sum(when("kind").when("lesson").then(lit(1)).else(lit(-1)).end()), lit(0))
+        .as("count"),
+    )
+    .where("lesson_id", "=", lessonId);
 }
 
 /** How an account stands: its sum, in the smallest part of its currency, and the minutes charged. */

@@ -73,6 +73,7 @@ export type AgreementFacts = Pick<
   | "minutes"
   | "per_week"
   | "pays"
+  | "tells_left"
   | "from_on"
   | "to_on"
   | "language"

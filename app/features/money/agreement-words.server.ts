@@ -83,6 +83,7 @@ function toAgreement(
       ],
       ...reduction,
       [names.pays, pays[facts.pays]],
+      ...(facts.tells_left === 1 ? [[names.left, texts.left] as const] : []),
       [names.free, free],
       [names.late, late[rules.late]],
       [names.ill, ill[rules.ill]],

@@ -193,6 +193,7 @@ describeOnEveryDatabase("an account", (maker) => {
     await tries((trx) => sql`delete from agreement`.execute(trx));
     await tries((trx) => sql`update agreement set minor = 1`.execute(trx));
     await tries((trx) => sql`update agreement set words = '{}'`.execute(trx));
+    await tries((trx) => sql`update agreement set tells_left = 1`.execute(trx));
     await tries((trx) => sql`update agreement set accepted_at = ${toIso(0)}`.execute(trx));
     if (maker.engine === "postgres") {
       await tries((trx) => sql`truncate money_entry`.execute(trx));

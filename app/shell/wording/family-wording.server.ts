@@ -22,7 +22,11 @@ import type { Wording } from "#app/platform/.server/services.ts";
 import { currentMailLines, currentSite } from "#app/platform/.server/current-site.ts";
 import { renderMailBody, withLines } from "#app/platform/.server/outbox/mail-body.ts";
 import type { WordsOfMails } from "#app/platform/.server/outbox/mail-words.ts";
-import { toAcceptedMail, toAgreementMail } from "#app/shell/family/money/agreement-mail.server.ts";
+import {
+  toAcceptedMail,
+  toAgreementMail,
+  toTwoLeftMail,
+} from "#app/shell/family/money/agreement-mail.server.ts";
 import { toFamilyCodeMail, toFamilyLinkMail } from "#app/shell/family/link-mail.server.ts";
 import { toInvitationMail } from "#app/shell/family/invitation-mail.server.ts";
 import { toFeedMail } from "#app/shell/lesson/feed-mail.server.ts";
@@ -62,6 +66,7 @@ const mails = {
   "family-code": toFamilyCodeMail,
   "agreement-sent": toAgreementMail,
   "agreement-accepted": toAcceptedMail,
+  "two-lessons-left": toTwoLeftMail,
   "guardian-address": toAddressMail,
   "lesson-note": toNoteMail,
   "month-report": toReportMail,

@@ -106,8 +106,8 @@ const places: readonly DeskPlace[] = [
     permissions: ["figures"],
   },
   {
-    to: "/desk/money/hours",
-    label: "Tutors’ hours",
+    to: "/desk/money",
+    label: "Money",
     key: "p",
     icon: "M12 3.5a8.5 8.5 0 1 0 0 17 8.500 8.500 0 0 0 0-17zM9 16.500h6M9.500 12.500H13M14.500 9a2.250 2.250 0 0 0-4 1.500c0 2 .5 4-1 6",
     isRare: true,

@@ -201,6 +201,7 @@ export const mailKinds = {
   "family-link": { ...toGuardian, subject: "nobody" },
   "agreement-sent": toGuardian,
   "agreement-accepted": toGuardian,
+  "two-lessons-left": toGuardian,
   /** To somebody who is no guardian yet. */
   "family-invitation": { ...toGuardian, subject: "nobody" },
   "family-code": { ...toGuardian, useful: "given", subject: "nobody" },

@@ -104,6 +104,14 @@ export function AgreementDraft({ draft, isFirst, refused }: DraftProps) {
             options={Object.entries(money.pays)}
           />
           <Field
+            as="select"
+            id="draft-left"
+            name="left"
+            label={texts.left}
+            defaultValue={was("left", "silent")}
+            options={Object.entries(texts.lefts)}
+          />
+          <Field
             type="date"
             id="draft-from"
             name="from"

@@ -89,6 +89,7 @@ const draftFields = {
   minutes: typed,
   perWeek: typed,
   pays: oneOf(["before", "after"]),
+  left: oneOf(["silent", "told"]),
   from: typed,
   to: typed,
   late: oneOf(charges),
@@ -162,6 +163,7 @@ export const planMoneyActs = {
       minutes,
       per_week: perWeek,
       pays: pays ?? "after",
+      tells_left: pays === "before" && sent.left === "told" ? 1 : 0,
       from_on: from,
       to_on: to,
       rules: {

@@ -6,15 +6,15 @@ import { deskPage, type At } from "#app/features/desk/desk-page.server.ts";
 import { academyMoment } from "#app/features/desk/ui/desk-time.ts";
 import { guardiansOf } from "#app/features/families/family-access.server.ts";
 import { findLearners, firstNameOf } from "#app/features/families/family-store.server.ts";
-import { listPlanLessons } from "#app/features/lessons/charge-lesson.server.ts";
+import { listAhead, listPlanLessons } from "#app/features/lessons/charge-lesson.server.ts";
 import { isOnce, listOfPlan } from "#app/features/lessons/series-store.server.ts";
-import { listAccounts, type Account } from "#app/features/money/account-store.server.ts";
 import {
   agreementOn,
   listAgreementsOf,
   standingOf,
   type Agreement,
 } from "#app/features/money/agreement-store.server.ts";
+import { listLeft } from "#app/features/money/few-left.server.ts";
 import type { PlanLesson } from "#app/features/money/lesson-facts.ts";
 import { newId } from "#app/platform/.server/ids.ts";
 import { fillText } from "#app/platform/fill-text.ts";
@@ -56,25 +56,6 @@ function agreementView(one: Agreement) {
   };
 }
 
-/**
- * How many of the lessons ahead what is paid covers, by the agreement of each; null where whoever pays does so afterwards.
- */
-function leftOf(
-  account: Account,
-  minor: number,
-  agreements: readonly Agreement[],
-  ahead: readonly PlanLesson[],
-) {
-  let rest = minor;
-  let count = 0;
-  for (const { original_on: on } of ahead) {
-    const one = agreementOn(agreements, on);
-    if (!one || one.payer_id !== account.payer_id || one.pays !== "before") return null;
-    if (rest < one.minor) return count;
-    rest -= one.minor;
-    count += 1;
-  }
-  return ahead.length === 0 ? null : count;
 }
 
 /** What a draft begins with: the plan as it is, and its price by the list. */
@@ -132,8 +113,7 @@ export const planMoneyPage = deskPage({
     const agreements = await listAgreementsOf(db, [plan.id]);
     const lessons = await listPlanLessons(db, plan.id, "");
     const past = lessons.filter(({ on_day: on }) => on <= today);
-    const ahead = lessons.filter(({ on_day: on, state }) => on > today && state === "on");
-    const accounts = await listAccounts(db, { planIds: [plan.id] });
+    const accounts = await listLeft(db, [plan.id], await listAhead(db, [plan.id], clock.now()));
     const row = ({ id, on_day: on }: PlanLesson) => ({ id, day: longDay(on) });
     return {
       id: plan.id,
@@ -144,14 +124,10 @@ export const planMoneyPage = deskPage({
       agreements: agreements.toReversed().map(agreementView),
       draft: await draftView(at),
       accounts: await Promise.all(
-        accounts.map(async (account) => {
-          const view = await accountView(db, account);
-          const left = leftOf(account, view.minor, agreements, ahead);
-          return {
-            ...view,
-            left: left === null ? "" : fillText(texts.account.left, { count: left }),
-          };
-        }),
+        accounts.map(async ({ account, count, next }) => ({
+          ...(await accountView(db, account)),
+          left: count === 0 && !next ? "" : fillText(texts.account.left, { count }),
+        })),
       ),
       unsaid: past
         .filter(

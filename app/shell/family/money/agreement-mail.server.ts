@@ -7,6 +7,7 @@ import {
 } from "#app/features/families/family-store.server.ts";
 import { clockOf, zoneAt } from "#app/features/families/guardian-clock.ts";
 import { openingUrl } from "#app/features/families/ways-in/opening-link.server.ts";
+import type { Account } from "#app/features/money/account-store.server.ts";
 import type { AgreedWords, Agreement } from "#app/features/money/agreement-store.server.ts";
 import type { Trx } from "#app/platform/.server/db/database.ts";
 import type { MailPart } from "#app/platform/.server/outbox/mail-part.ts";
@@ -34,7 +35,7 @@ type Told = {
 };
 
 const subjectOf = (
-  { subject, ownSubject }: typeof texts.sent | typeof texts.accepted,
+  { subject, ownSubject }: Pick<typeof texts.sent, "subject" | "ownSubject">,
   name: string | null,
 ) => (name === null ? ownSubject : fillText(subject, { name }));
 
@@ -86,6 +87,33 @@ export function toAcceptedMail(services: MailServices, told: Accepted): Worded {
         [heading, ...paragraphs].map((text) => ({ kind: "paragraph", text }) as const),
       ),
       linkTo(services, told, accepted.link),
+    ],
+  };
+}
+
+type FewLeft = Pick<Told, "reader" | "name"> & {
+  readonly account: Pick<Account, "id" | "learner_id">;
+  /** For how many lessons what was paid is enough: one or two. */
+  readonly count: number;
+  /** The number of the last entry. */
+  readonly n: number;
+};
+
+/** Tells whoever pays, once, that what they have paid is enough for two lessons, or for one. */
+export function toTwoLeftMail(
+  services: MailServices,
+  { reader, account, name, count, n }: FewLeft,
+): Worded {
+  const { text, once, link } = texts.left;
+  const owner = { guardianId: reader.id, generation: reader.generation };
+  return {
+    dedupeKey: `two-lessons-left:${account.id}:${n}`,
+    about: aboutGuardian(account.learner_id, reader.id),
+    to: reader.email ?? "",
+    subject: subjectOf(texts.left, name),
+    parts: [
+      { kind: "paragraph", text: `${text[count - 1]} ${once}` },
+      { kind: "link", label: link, href: openingUrl(services, owner, { kind: "money" }) },
     ],
   };
 }

@@ -52,9 +52,11 @@ async function lineView(services: Services, person: FamilyPerson, id: string) {
   const { entry, account } = found;
   const agreement =
     entry.agreement_id === null ? null : await findAgreement(services.db, entry.agreement_id);
-  // Its lines are in the order of their names, in whatever language, but for a reduction that there is not.
+  // Its lines are in the order of their names, in whatever language, but for what there is not.
   const keys = Object.keys(agreedTexts.names).filter(
-    (key) => key !== "reduction" || agreement?.reduction !== "none",
+    (key) =>
+      (key !== "reduction" || agreement?.reduction !== "none") &&
+      (key !== "left" || agreement?.tells_left === 1),
   );
   const line = agreement?.words.lines[keys.indexOf(ruleNames[entry.counts ?? ""] ?? "price")];
   const now = services.clock.now();

@@ -50,7 +50,8 @@ describeOnSqliteFirst("what is to be paid, on the family's page", (maker) => {
     const series = await findSeries(db, id);
     const facts = { ...(await draftFacts(services, id)), payer_id: grandmother.id };
     if (!series) throw new Error("There is no plan");
-    await draftAgreement(services, owner, { ...facts, to_on: "2027-06-30" }, [series]);
+    const before = { pays: "before", tells_left: 1, to_on: "2027-06-30" } as const;
+    await draftAgreement(services, owner, { ...facts, ...before }, [series]);
     const agreement = await lastAgreement(services, id);
     await sendAgreement(services, owner, agreement, (trx, payer, one) =>
       putAgreementMail(services, trx, payer, one),
@@ -120,6 +121,7 @@ describeOnSqliteFirst("what is to be paid, on the family's page", (maker) => {
     expect(drawn("ur")).toContain('lang="ur" dir="rtl"');
     expect(page).toContain("£12.00 a lesson, £48.00 for four weeks. No VAT is charged.");
     expect(page).toContain("Accept: £48.00 for four weeks");
+    expect(page).toContain("two more lessons, we tell you once");
     for (const who of ["mother", "father"] as const) {
       expect((await read(who)).kind).toBe("closed");
       const own = await money(who);

@@ -21,6 +21,7 @@ export const agreement: Translated<typeof English.agreement> = {
     price: "السعر",
     reduction: "التخفيض",
     pays: "تدفعون",
+    left: "بقيت حصتان",
     free: "لا يكلّف شيئًا",
     late: "الإلغاء بعد ذلك",
     ill: "المرض",
@@ -47,6 +48,7 @@ export const agreement: Translated<typeof English.agreement> = {
     before: "قبل الحصص. ما دفعتموه يبقى لكم إلى أن يُستعمل، ولا تنتهي صلاحية شيء منه",
     after: "بعد الحصص، عمّا يُحسب منها",
   },
+  left: "حين يكفي ما دفعتموه لحصتين أخريين فقط نخبركم مرة واحدة",
   free: `حصة تلغونها أو تغيّرون موعدها قبل بدايتها بـ ${hours(policy.moveHours)} أو أكثر، وحصة لا يستطيع المعلّم أو الأكاديمية إعطاءها، وكل يوم تكون فيه الأكاديمية مغلقة`,
   late: { charged: "يُحسب حصةً", free: "لا يكلّف شيئًا أيضًا" },
   ill: {
@@ -215,5 +217,12 @@ export const agreementMails: Translated<typeof English.agreementMails> = {
     link: "فتحه على صفحتكم",
     atOnce: "طلبتم منا أن نبدأ فورًا.",
     later: `لم تطلبوا منا أن نبدأ قبل انقضاء ${days(policy.cancelDays)}.`,
+  },
+  left: {
+    subject: "حصص {name}: لم يبقَ مما دفعتموه إلا القليل",
+    ownSubject: "حصصكم: لم يبقَ مما دفعتموه إلا القليل",
+    text: ["ما دفعتموه يكفي لحصة واحدة أخرى.", "ما دفعتموه يكفي لحصتين أخريين."],
+    once: "نخبركم بهذا مرة واحدة، كما اتفقنا. لا يُسحب شيء من بطاقة، ولا تنتهي صلاحية شيء.",
+    link: "فتح الاتفاق والحساب",
   },
 };

@@ -19,6 +19,7 @@ export const agreement = {
     price: "Price",
     reduction: "Reduction",
     pays: "You pay",
+    left: "Two lessons left",
     free: "Costs nothing",
     late: "Called off later",
     ill: "Illness",
@@ -43,6 +44,7 @@ export const agreement = {
     before: "before the lessons. What you have paid stays yours until it is used: nothing expires",
     after: "after the lessons, for those that count",
   },
+  left: "when what you have paid is enough for two more lessons, we tell you once",
   free: `a lesson that you call off or move ${policy.moveHours} hours or more before it begins, one that the tutor or the academy cannot give, and every day on which the academy is closed`,
   late: { charged: "counts as a lesson", free: "costs nothing either" },
   ill: {
@@ -215,5 +217,16 @@ export const agreementMails = {
     link: "Open it on your page",
     atOnce: "You asked us to begin at once.",
     later: `You did not ask us to begin before the ${policy.cancelDays} days are over.`,
+  },
+  left: {
+    subject: "{name}’s lessons: little is left of what you have paid",
+    ownSubject: "Your lessons: little is left of what you have paid",
+    /** Of one lesson, and of two. */
+    text: [
+      "What you have paid is enough for one more lesson.",
+      "What you have paid is enough for two more lessons.",
+    ],
+    once: "We tell you once, as agreed. Nothing is taken from a card, and nothing expires.",
+    link: "Open agreement and account",
   },
 };

@@ -50,6 +50,8 @@ export const money = {
     less: "Less, a lesson",
     reductionWords: "A word about it",
     pays: "Paid",
+    left: "Two lessons left, if paid before",
+    lefts: { silent: "no mail about it", told: "whoever pays is told, once" },
     first: "First lesson",
     last: "Last lesson",
     late: "Called off late",

@@ -1,3 +1,31 @@
+/** Words of the desk's page of the plans that need somebody because of money. Words in braces are replaced. */
+export const moneyPage = {
+  title: "Money",
+  hours: "Tutors’ hours",
+  /** By how many lessons are left. */
+  counts: ["no lesson left", "1 lesson left", "2 lessons left"],
+  leftRow: "{left}, {sum}; {payer} pays before",
+  lesson: "1 lesson, on {last}",
+  lessons: "{count} lessons, {first} to {last}",
+  parts: {
+    left: {
+      title: "Two lessons left",
+      hint: "What was paid before is enough for two lessons or fewer. Whoever pays gets an email only where the agreement says so, once.",
+      none: "Whatever was paid before is enough for more than two lessons.",
+    },
+    unpriced: {
+      title: "Given without an agreement",
+      hint: "Lessons of the last year that count minutes and no money. An agreement that begins early enough, and is accepted, prices them.",
+      none: "Each lesson of the last year that was given is in an agreement.",
+    },
+    unsaid: {
+      title: "Not said yet",
+      hint: "Lessons of the last year of which nobody has said what came of them. They are charged to nobody.",
+      none: "Of each lesson of the last year somebody has said what came of it.",
+    },
+  },
+};
+
 /** Words of the desk's page of tutors' hours. */
 export const tutorHours = {
   title: "Tutors’ hours",

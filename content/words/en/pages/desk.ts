@@ -175,7 +175,7 @@ export const deskKeys: readonly KeyGroup[] = [
       { press: ["G", "N"], does: "Newsletter" },
       { press: ["G", "S"], does: "Site" },
       { press: ["G", "F"], does: "Figures" },
-      { press: ["G", "P"], does: "Tutors’ hours" },
+      { press: ["G", "P"], does: "Money" },
       { press: ["G", "H"], does: "Hours" },
       { press: ["G", "O"], does: "Rota" },
       { press: ["G", "W"], does: "What we hold on an address" },

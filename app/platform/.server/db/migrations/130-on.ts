@@ -1,4 +1,4 @@
-import { moneyTables } from "./187-money.ts";
+import { moneyTables, twoLeft } from "./187-money.ts";
 import type { PlainSteps } from "./migration.ts";
 
 /** The steps after 129 of which SQL does all, in a few statements: the next column or table is an entry at the end. */
@@ -307,6 +307,15 @@ export const stepsFrom130: PlainSteps = {
       "alter table series rename column length to minutes",
     ];
   },
+  /**
+   * Whether whoever pays is told when two lessons are left, and after which entry they were; by which guardian weekly times
+   * were stopped, and when they were to end until then.
+   */
+  "189-told-and-stopped": (words) => [
+    ...twoLeft(words),
+    `alter table series add column stopped_by ${words.key}`,
+    `alter table series add column ended_before ${words.key}`,
+  ],
   /** Agreements are not emptied all at once either; SQLite has no such statement. */
   "190-agreements-stay": ({ engine }) =>
     engine === "sqlite"

@@ -91,6 +91,28 @@ function triggers({ engine }: EngineWords): readonly string[] {
   ];
 }
 
+/** A column of agreements that stays as the others do, and one of accounts. */
+export const twoLeft: Statements = ({ engine }) => {
+  const isChanged = `(old.sent_at is not null or old.elsewhere_on is not null)
+    and new.tells_left <> old.tells_left`;
+  return [
+    "alter table agreement add column tells_left integer not null default 0",
+    "alter table money_account add column told_after integer",
+    "create index agreement_to on agreement (to_on)",
+    ...(engine === "sqlite"
+      ? [
+          `create trigger agreement_tells_left before update of tells_left on agreement
+            when ${isChanged} begin select raise(abort, '${wordsStay}'); end`,
+        ]
+      : [
+          `create function agreement_tells_left() returns trigger language plpgsql as
+            $$ begin raise exception '${wordsStay}'; end $$`,
+          `create trigger agreement_tells_left before update of tells_left on agreement for each row
+            when (${isChanged}) execute function agreement_tells_left()`,
+        ]),
+  ];
+};
+
 /** Which sign a kind has, and what it has to name. */
 const signs: Readonly<Record<string, string>> = {
   lesson: "minor <= 0 and minutes >= 0 and lesson_id is not null",

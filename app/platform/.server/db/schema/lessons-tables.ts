@@ -42,6 +42,9 @@ export type LessonsSchema = {
     /** Dates in `zone`; the last one is included, and null while the series has no end. */
     starts_on: string;
     ends_on: string | null;
+    /** The guardian who has stopped it, and when it was to end until then. */
+    stopped_by: string | null;
+    ended_before: string | null;
     /** Up to this date every lesson has been made. */
     made_until: string;
     /** The series that it takes the place of. */

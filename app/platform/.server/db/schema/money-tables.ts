@@ -30,6 +30,8 @@ export type MoneySchema = {
     /** Lessons a week, of which four weeks are made. */
     per_week: number;
     pays: "before" | "after";
+    /** Whether whoever pays before is told, once, when two lessons are left. */
+    tells_left: Generated<number>;
     /** Original dates of lessons, both included: it ends by itself. */
     from_on: string;
     to_on: string;
@@ -75,6 +77,8 @@ export type MoneySchema = {
     /** How many entries it has: whoever adds one holds this row. */
     entries: Generated<number>;
     opened_at: string;
+    /** How many entries there were when whoever pays was last told that two lessons were left. */
+    told_after: number | null;
     keep_until: string;
   };
 
