@@ -106,11 +106,22 @@ export async function lockSeries(trx: Trx, id: string, engine: Engine): Promise<
   return row ?? null;
 }
 
-/** Sets when a series ends. Lessons that were made are changed by `setState`. */
-export async function storeEnd(trx: Trx, id: string, endsOn: string, now: number): Promise<void> {
+/** Sets when a series ends, if it does. Lessons that were made are changed by `setState`. @param stopped by a guardian */
+export async function storeEnd(
+  trx: Trx,
+  id: string,
+  endsOn: string | null,
+  now: number,
+  stopped: Pick<Series, "stopped_by" | "ended_before"> = { stopped_by: null, ended_before: null },
+): Promise<void> {
   await trx
     .updateTable("series")
-    .set((eb) => ({ ends_on: endsOn, version: eb("version", "+", 1), changed_at: toIso(now) }))
+    .set((eb) => ({
+      ...stopped,
+      ends_on: endsOn,
+      version: eb("version", "+", 1),
+      changed_at: toIso(now),
+    }))
     .where("id", "=", id)
     .execute();
 }

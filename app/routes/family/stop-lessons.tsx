@@ -14,5 +14,5 @@ export const meta = privateMeta(familyMoney.stop.link);
 
 export default function StopLessons({ loaderData, actionData }: Route.ComponentProps) {
   if (loaderData.kind === "closed") return <FamilyClosed />;
-  return <StopPage view={loaderData.view} isStale={actionData?.problem === "stale"} />;
+  return <StopPage view={loaderData.view} problem={actionData?.problem ?? null} />;
 }

@@ -1,12 +1,12 @@
-import type { Guardian } from "#app/features/families/family-store.server.ts";
+import { listIdsOfGuardian, type Guardian } from "#app/features/families/family-store.server.ts";
 import type { Db, Trx } from "#app/platform/.server/db/database.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { timeOf } from "#app/platform/moment.ts";
-import { onLesson } from "../act-on-lesson.server.ts";
+import { holdLesson, onLesson } from "../act-on-lesson.server.ts";
 import { switchOff, todayOf } from "../change-series.server.ts";
 import { agreedRulesOn } from "../charge-lesson.server.ts";
-import { countBy } from "../counts-as.ts";
-import { applyLeaveOut } from "../lesson-acts.server.ts";
+import { countBy, noticeEnds } from "../counts-as.ts";
+import { applyLeaveOut, put, teacherOf } from "../lesson-acts.server.ts";
 import { mailSeries, type Told } from "../lesson-mail.server.ts";
 import { listFollowing, type WeeklyLesson } from "../lesson-store.server.ts";
 import { dayBefore } from "../materialise.server.ts";
@@ -65,6 +65,7 @@ export async function stopPlan(
     throw refusedFamily("gone");
   }
   const by = byGuardian(guardian, now);
+  const ids = await listIdsOfGuardian(trx, guardian.id);
   const told: Told[] = [];
   for (const { id } of await timesOfPlan(trx, plan)) {
     const series = await lockSeries(trx, id, services.database.engine);
@@ -84,9 +85,73 @@ export async function stopPlan(
     }
     const early = off.filter(({ id: own }) => !late.has(own));
     const lessons = await switchOff(trx, early, "ended", by, now);
-    await storeEnd(trx, id, endsOn, now);
+    // What they have stopped before and stop earlier was to end as it was at first.
+    const isAgain = ids.includes(series.stopped_by ?? "");
+    const before = isAgain ? series.ended_before : series.ends_on;
+    await storeEnd(trx, id, endsOn, now, { stopped_by: guardian.id, ended_before: before });
     told.push({ series: { ...series, version: series.version + 1, ends_on: endsOn }, lessons });
   }
   if (told.length > 0) await mailSeries(services, trx, told, "ended");
   return told.length > 0;
+}
+
+/** What a guardian has stopped of a plan: its times, each with the lessons that come back, and until when they can. */
+export type Stopped = {
+  readonly times: readonly (readonly [Series, readonly WeeklyLesson[]])[];
+  /** As they can call off the first of these lessons; in milliseconds since the epoch. */
+  readonly until: number;
+};
+
+/** What a guardian has stopped of a plan and can take back now, if all is still free; null if nothing. */
+export async function readStopped(
+  db: Db,
+  { id }: Pick<Guardian, "id">,
+  plan: Plan,
+  now: number,
+): Promise<Stopped | null> {
+  const ids = await listIdsOfGuardian(db, id);
+  const times: Stopped["times"][number][] = [];
+  for (const series of await timesOfPlan(db, plan)) {
+    if (!ids.includes(series.stopped_by ?? "")) continue;
+    const { ended_before: before } = series;
+    const all = await listFollowing(db, series.id, now + 1);
+    const isBack = ({ why, original_on: on }: WeeklyLesson) =>
+      why === "ended" && (before === null || on <= before);
+    times.push([series, all.filter(isBack)]);
+  }
+  const starts = times.flatMap(([, lessons]) => lessons.map((one) => timeOf(one.starts_at)));
+  const until = noticeEnds(Math.min(...starts));
+  return starts.length > 0 && now <= until ? { times, until } : null;
+}
+
+/**
+ * Lets a plan go on that the same guardian has stopped, as it did before. One that was too near to be free stays called off.
+ *
+ * @throws Refused if nothing can be taken back any more, or a time is not free
+ */
+export async function resumePlan(
+  services: Services,
+  trx: Trx,
+  guardian: Guardian,
+  plan: Plan,
+): Promise<void> {
+  const now = services.clock.now();
+  if (!(await mayStill(services, trx, guardian, plan.learnerId, "change"))) {
+    throw refusedFamily("gone");
+  }
+  const stopped = await readStopped(trx, guardian, plan, now);
+  if (!stopped) throw refusedFamily("late");
+  const doing = { kinds: weeklyKinds, by: byGuardian(guardian, now) };
+  const told: Told[] = [];
+  for (const [series, lessons] of stopped.times) {
+    const { id, ended_before: endsOn } = series;
+    for (const lesson of lessons) {
+      const held = await holdLesson(services, trx, doing, { id: lesson.id });
+      await put(trx, held, "back", await teacherOf(trx, held));
+    }
+    await storeEnd(trx, id, endsOn, now);
+    const on = (await listFollowing(trx, id, now + 1)).filter(({ state }) => state === "on");
+    told.push({ series: { ...series, version: series.version + 1, ends_on: endsOn }, lessons: on });
+  }
+  await mailSeries(services, trx, told, "changed");
 }

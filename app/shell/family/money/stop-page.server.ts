@@ -11,10 +11,13 @@ import {
 import { clockOf, zoneAt } from "#app/features/families/guardian-clock.ts";
 import type { FamilyPerson } from "#app/features/families/ways-in/family-person.server.ts";
 import { listPlanLessons } from "#app/features/lessons/charge-lesson.server.ts";
+import type { LessonProblem } from "#app/features/lessons/lesson-acts.server.ts";
 import type { FamilyProblem } from "#app/features/lessons/family/as-guardian.server.ts";
 import {
   listLate,
   lessonsOfPlan,
+  readStopped,
+  resumePlan,
   stopPlan,
   timesOfPlan,
 } from "#app/features/lessons/family/stop-plan.server.ts";
@@ -44,7 +47,7 @@ import { dateWords, planToStop } from "./own-accounts.server.ts";
 const texts = familyMoney.stop;
 const headers = { "Cache-Control": "no-store" };
 
-/** So many of the next lessons can be chosen as the last one. */
+/** So many of the next lessons are shown at first, of which one can be chosen as the last one. */
 const ofPage = 8;
 
 /** A choice: stop now, or after a lesson; what their accounts come to by it, and which lessons are too near to be free. */
@@ -112,7 +115,7 @@ async function readChoices(db: Db, { id }: Pick<Guardian, "id">, plan: Plan, now
     ...times.map((one) => Date.parse(one.changed_at)),
   );
   return {
-    choices: [null, ...starts.slice(0, ofPage)].map(choose),
+    choices: [null, ...starts].map(choose),
     /** What it comes to as it is; null while lessons go on. */
     ended: isEnded ? { ...choose(starts.at(-1) ?? null), by: backBy(endedAt) } : null,
   };
@@ -132,7 +135,12 @@ async function nameOf(db: Db, { learnerId }: Pick<Plan, "learnerId">): Promise<s
   return learner ? firstNameOf(learner) : "";
 }
 
-async function stopView({ clock, db }: Services, { guardian }: FamilyPerson, planId: string) {
+async function stopView(
+  { clock, db }: Services,
+  { guardian }: FamilyPerson,
+  planId: string,
+  isWhole: boolean,
+) {
   const now = clock.now();
   const plan = await planToStop(db, guardian, planId, now);
   if (!plan) return null;
@@ -143,8 +151,15 @@ async function stopView({ clock, db }: Services, { guardian }: FamilyPerson, pla
   const open = choices.filter(
     ({ lastAt }) => ended === null || (endsAt !== null && (lastAt === null || lastAt < endsAt)),
   );
+  const stopped = ended && (await readStopped(db, guardian, plan, now));
+  const shown = isWhole ? open : open.slice(0, ofPage + 1);
   return {
     title: fillText(texts.title, { name }),
+    hasMore: shown.length < open.length,
+    back: stopped && {
+      title: fillText(texts.back.title, { name }),
+      until: fillText(texts.back.until, { time: moment(stopped.until) }),
+    },
     ended: ended && [
       endsAt === null
         ? fillText(texts.doneNow, { name })
@@ -155,7 +170,7 @@ async function stopView({ clock, db }: Services, { guardian }: FamilyPerson, pla
           : effectWords([currency, minor]),
       ),
     ],
-    choices: open.map(({ lastAt, value, sums, late }) => ({
+    choices: shown.map(({ lastAt, value, sums, late }) => ({
       value,
       label: lastAt === null ? texts.now : moment(lastAt),
       effect: sums.map(effectWords).join(" · "),
@@ -168,8 +183,9 @@ export type StopView = NonNullable<Awaited<ReturnType<typeof stopView>>>;
 
 /** `GET /family/money/stop/{id}`: what it comes to if a plan stops now, or after one of its next lessons. */
 export async function loadStop(args: RequestArgs) {
+  const isWhole = new URL(args.request.url).searchParams.has("more");
   return await showMoney(args, (services, person) =>
-    stopView(services, person, args.params?.id ?? ""),
+    stopView(services, person, args.params?.id ?? "", isWhole),
   );
 }
 
@@ -190,10 +206,13 @@ function deskWords(name: string, { lastAt, sums }: Choice, now: number): string 
   return [fillText(stopped.words, { name, last }), ...effects].join(" ");
 }
 
-/** `POST /family/money/stop/{id}`: stops it as they have chosen, if it still comes to what they have read. */
+/**
+ * `POST /family/money/stop/{id}`: stops it as they have chosen, if it still comes to what they have read, or takes that
+ * back.
+ */
 export async function handleStop(args: RequestArgs) {
   const asked = await readPayer(args);
-  const answer = (problem: "stale" | null, status: number) =>
+  const answer = (problem: "stale" | "noBack" | null, status: number) =>
     data({ problem }, { status, headers });
   if (!asked) return answer(null, 404);
   const { services, person, form } = asked;
@@ -201,9 +220,18 @@ export async function handleStop(args: RequestArgs) {
   const now = services.clock.now();
   const refused = (kind: FamilyProblem["kind"]) => new Refused<FamilyProblem>({ kind });
   const planId = args.params?.id ?? "";
-  const result = await inCalendar(services, Refused<FamilyProblem>, async (trx) => {
+  const isBack = textIn(form, "do") === "back";
+  const result = await inCalendar(services, Refused<LessonProblem | FamilyProblem>, async (trx) => {
     const plan = await planToStop(trx, guardian, planId, now);
     if (!plan) throw refused("gone");
+    if (isBack) {
+      // Pressed twice it is done once.
+      if (!(await readChoices(trx, guardian, plan, now)).ended) return;
+      await resumePlan(services, trx, guardian, plan);
+      const name = await nameOf(trx, plan);
+      await tellDesk(services, trx, guardian, fillText(deskTexts.resumed, { name }));
+      return;
+    }
     const { choices } = await readChoices(trx, guardian, plan, now);
     const chosen = choices.find(({ value }) => value === textIn(form, "last"));
     if (!chosen) throw refused("stale");
@@ -211,7 +239,11 @@ export async function handleStop(args: RequestArgs) {
     await tellDesk(services, trx, guardian, deskWords(await nameOf(trx, plan), chosen, now));
   });
   if ("problem" in result) {
-    return result.problem.kind === "gone" ? answer(null, 404) : answer("stale", 409);
+    if (result.problem.kind === "gone") return answer(null, 404);
+    return answer(isBack ? "noBack" : "stale", 409);
   }
-  throw redirect(`/family/money/stop/${planId}?done=1`, { status: 303, headers });
+  throw redirect(`/family/money/stop/${planId}?done=${isBack ? "back" : "stop"}`, {
+    status: 303,
+    headers,
+  });
 }

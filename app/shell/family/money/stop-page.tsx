@@ -13,38 +13,65 @@ const texts = familyMoney.stop;
 
 type StopProps = {
   readonly view: StopView;
-  /** Whether they have chosen what is not so any more. */
-  readonly isStale: boolean;
+  /** They have chosen what is not so any more, or what they have stopped cannot go on. */
+  readonly problem: "stale" | "noBack" | null;
 };
 
 /** `/family/money/stop/{id}`: what stopping comes to, first; then the press that stops. */
-export function StopPage({ view: { title, ended, choices }, isStale }: StopProps) {
+export function StopPage({ view, problem }: StopProps) {
+  const { title, ended, choices, back, hasMore } = view;
   const [search] = useSearchParams();
+  const asksBack = back !== null && search.has("back");
   return (
     <Parts as="div" className={`wrap section stack gap-5 ${styles.page}`}>
       <p data-print="hide">
         <Link to="/family/money">{familyMoney.title}</Link>
       </p>
       <h1>{ended ? ended[0] : title}</h1>
-      {isStale && (
+      {problem && (
         <StatusMessage tone="failure" takesFocus>
-          {texts.stale}
+          {texts[problem]}
         </StatusMessage>
       )}
-      {ended && search.has("done") && (
+      {search.get("done") === (ended ? "stop" : "back") && (
         <StatusMessage tone="success" takesFocus>
-          {texts.stopped}
+          {ended ? texts.stopped : texts.back.done}
         </StatusMessage>
       )}
       {ended?.slice(1).map((words) => (
         <p key={words}>{words}</p>
       ))}
-      {choices.length > 0 && <Choices choices={choices} isAgain={ended !== null} />}
+      {back && !asksBack && (
+        <p>
+          <Link to="?back=1">{texts.back.link}</Link> <span className="muted">{back.until}</span>
+        </p>
+      )}
+      {asksBack && (
+        <Parts
+          as={Form}
+          method="post"
+          reloadDocument
+          className={`boxed stack gap-3 ${styles.form}`}
+        >
+          <h2 className="h3">{back.title}</h2>
+          <p>{texts.back.text}</p>
+          <p>
+            <Button type="submit" name="do" value="back">
+              {texts.back.button}
+            </Button>
+          </p>
+        </Parts>
+      )}
+      {choices.length > 0 && !asksBack && (
+        <Choices {...{ choices, hasMore }} isAgain={ended !== null} />
+      )}
     </Parts>
   );
 }
 
-function Choices({ choices, isAgain }: Pick<StopView, "choices"> & { isAgain: boolean }) {
+type ChoicesProps = Pick<StopView, "choices" | "hasMore"> & { readonly isAgain: boolean };
+
+function Choices({ choices, hasMore, isAgain }: ChoicesProps) {
   return (
     <Parts as={Form} method="post" reloadDocument className={`boxed stack gap-4 ${styles.form}`}>
       {!isAgain && <p className="muted">{texts.intro}</p>}
@@ -76,6 +103,13 @@ function Choices({ choices, isAgain }: Pick<StopView, "choices"> & { isAgain: bo
             </li>
           ))}
         </ul>
+        {hasMore && (
+          <p>
+            <Link to="?more=1" preventScrollReset>
+              {texts.more}
+            </Link>
+          </p>
+        )}
       </fieldset>
       <section className="stack gap-2">
         <h2 className="h3">{texts.what}</h2>

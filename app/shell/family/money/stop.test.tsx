@@ -60,22 +60,27 @@ describeOnEveryDatabase("stopping, as whoever pays", (maker) => {
       .transaction()
       .execute((trx) => addEntry(trx, account.id, { ...paid, by_name: "Nadia" }, clock.now()));
     at("2027-03-09T10:12:00Z");
-    const args = async (id: string, form?: Record<string, string>, isProved = true) =>
+    const args = async (id: string, form?: Record<string, string>, isProved = true, query = "") =>
       deskArgs(
         services,
         await familyCookie(services, { guardianId: id, isProved }),
-        `/family/money/stop/${plan}`,
+        `/family/money/stop/${plan}${query}`,
         { params: { id: plan }, ...(form && { form }) },
       );
-    const view = async () => viewOf(await loadStop(await args(guardianId)));
-    const words = async (isStale = false) =>
-      textOf(renderAt("/family/money/stop/x", <StopPage view={await view()} isStale={isStale} />));
-    const press = async (last: string, id = guardianId) => {
-      const sent = await args(id, { last });
+    const view = async (query = "") =>
+      viewOf(await loadStop(await args(guardianId, undefined, true, query)));
+    const words = async (problem: "stale" | "noBack" | null = null, query = "") => {
+      const page = <StopPage view={await view(query)} problem={problem} />;
+      return textOf(renderAt(`/family/money/stop/x${query}`, page));
+    };
+    const send = async (form: Record<string, string>, id = guardianId) => {
+      const sent = await args(id, form);
       const answer: unknown = await handleStop(sent).catch((thrown: unknown) => thrown);
       if (answer instanceof Response) return answer.status;
       return (answer as Awaited<ReturnType<typeof handleStop>>).init?.status;
     };
+    const press = (last: string, id = guardianId) => send({ last }, id);
+    const takeBack = (id = guardianId) => send({ do: "back" }, id);
     const balance = async () => (await balancesOf(db, [account.id])).get(account.id)?.minor;
     const on = async () =>
       (await listOfSeries(db, series.id))
@@ -90,6 +95,8 @@ describeOnEveryDatabase("stopping, as whoever pays", (maker) => {
       view,
       words,
       press,
+      takeBack,
+      tutor,
       balance,
       on,
       said,
@@ -159,6 +166,64 @@ describeOnEveryDatabase("stopping, as whoever pays", (maker) => {
     expect((await view()).choices.map(({ label }) => label)).toEqual(["None: stop now"]);
   });
 
+  test("goes on as before, by who has stopped it, in two presses", async () => {
+    const { db, mother, on, press, said, series, services, takeBack, view, words } = await open();
+    const before = await on();
+    expect((await view()).back).toBeNull();
+    expect(await press((await view()).choices[3]?.value ?? "")).toBe(303);
+    // And earlier still.
+    expect(await press((await view()).choices[1]?.value ?? "")).toBe(303);
+    expect(await on()).toEqual(["2027-03-16"]);
+    const page = await words();
+    // Twelve hours before the first lesson that was called off.
+    expect(page).toMatch(/Take it back until Tuesday 23 March 2027, 05:00/);
+    expect(page).not.toContain("Let them go on");
+    const asked = await words(null, "?back=1");
+    expect(asked).toContain("Let them go on");
+    expect(asked).not.toContain("Stop the lessons");
+    expect(await Promise.all([takeBack(), takeBack()])).toEqual([303, 303]);
+    expect(await on()).toEqual(before);
+    expect(await findSeries(db, series.id)).toMatchObject({ ends_on: null, stopped_by: null });
+    const after = await words(null, "?done=back");
+    expect(after).toContain("The lessons go on as before.");
+    expect(after).toContain("Nothing has been stopped yet.");
+    expect((await said()).filter((text) => text.includes("taken back"))).toHaveLength(1);
+    const mails = await mailsOf(services, "lesson-changed");
+    expect(mails.filter(({ recipient }) => recipient === mother.email)).toHaveLength(1);
+    expect(await lessonFaults(services)).toEqual([]);
+  });
+
+  test("does not go on once a time is somebody else’s, it is too late, or by another who pays", async () => {
+    const { at, clock, db, learnerId, on, plan, press, services, takeBack, tutor, view, words } =
+      await open();
+    expect(await press((await view()).choices[1]?.value ?? "")).toBe(303);
+    const father = await alsoGuardian(services, learnerId, "manage", "Bilal");
+    const his = { plan_id: plan, learner_id: learnerId, payer_id: father.id };
+    await heldAgreement(db, { ...his, from_on: "2027-09-01", to_on: "2027-12-31" }, clock.now());
+    expect(await takeBack(father.id)).toBe(409);
+    const other = await aLearner(services);
+    const once = { startsOn: "2027-03-30", endsOn: "2027-03-30", writes: false };
+    await begin(services, seriesForm(other.learnerId, tutor, once));
+    expect(await takeBack()).toBe(409);
+    expect(await on()).toEqual(["2027-03-16"]);
+    expect(await words("noBack")).toContain("one of their times is not free any more");
+    at("2027-03-23T00:00:01Z");
+    expect((await view()).back).toBeNull();
+    expect(await takeBack()).toBe(409);
+  });
+
+  test("can be stopped after each lesson that is planned", async () => {
+    const { on, press, view, words } = await open();
+    const planned = await on();
+    expect((await view()).choices).toHaveLength(9);
+    expect(await words()).toContain("Show later lessons");
+    const { choices } = await view("?more=1");
+    expect(choices).toHaveLength(planned.length + 1);
+    expect(await words(null, "?more=1")).not.toContain("Show later lessons");
+    expect(await press(choices.at(-2)?.value ?? "")).toBe(303);
+    expect(await on()).toEqual(planned.slice(0, -1));
+  });
+
   test("stops nothing where what was chosen is not so any more", async () => {
     const { at, on, press, said, series, services, view, words } = await open();
     const before = await on();
@@ -175,7 +240,7 @@ describeOnEveryDatabase("stopping, as whoever pays", (maker) => {
     expect(await press(now)).toBe(409);
     expect((await on()).length).toBe(before.length);
     expect(await said()).toEqual([]);
-    expect(await words(true)).toContain("nothing was stopped");
+    expect(await words("stale")).toContain("nothing was stopped");
   });
 
   test("only whoever pays, and decides about the lessons", async () => {

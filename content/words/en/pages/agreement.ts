@@ -193,6 +193,17 @@ export const familyMoney = {
     ],
     button: "Stop the lessons",
     link: "Stop the lessons",
+    more: "Show later lessons",
+    back: {
+      link: "Take it back",
+      until: "until {time}, as long as the times are free",
+      title: "Let {name}’s lessons go on?",
+      text: "They go on as they did before you stopped them, if all their times are still free. A lesson that counted as taken stays so.",
+      button: "Let them go on",
+      done: "The lessons go on as before. Our team knows.",
+    },
+    noBack:
+      "The lessons could not be put back: one of their times is not free any more, or it is too late. Nothing was changed. Please ask our team.",
     stale:
       "Something has changed since you opened this page, and nothing was stopped. Please choose again.",
     stopped: "Stopped. Our team knows.",

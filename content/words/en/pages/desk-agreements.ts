@@ -164,6 +164,7 @@ export const money = {
     now: "there is no other one",
     after: "the last one is on {date}",
   },
+  resumed: "They have taken back that they stopped {name}’s lessons, which go on as before.",
   stoppedSums: {
     back: "Once all until then is entered, {sum} is theirs: please pay it back by {date}.",
     owed: "Once all until then is entered, they owe {sum}.",
