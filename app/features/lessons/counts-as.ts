@@ -43,7 +43,13 @@ export function countBy(
 }
 
 /** Whether a lesson may count as something without a reason: the rule says so, or leaves the choice. */
-export function isByRule(as: CountsAs, side: Side, at: number, startsAt: number): boolean {
-  const { as: ruled } = countBy(side, at, startsAt);
+export function isByRule(
+  as: CountsAs,
+  side: Side,
+  at: number,
+  startsAt: number,
+  agreed: Agreed,
+): boolean {
+  const { as: ruled } = countBy(side, at, startsAt, agreed);
   return as === ruled || (ruled === "made-up" && as === "not-charged");
 }

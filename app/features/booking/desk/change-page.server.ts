@@ -7,6 +7,7 @@ import { bothClocks } from "#app/features/availability/free-times.server.ts";
 import { subjectOf } from "#app/features/catalogue/lesson-subjects.server.ts";
 import { cityOf } from "#app/features/clock/zones.ts";
 import { zoneById } from "#app/features/clock/zones.server.ts";
+import { agreedRulesOn } from "#app/features/lessons/charge-lesson.server.ts";
 import { lessonProblemWords } from "#app/features/lessons/desk/series-page.server.ts";
 import {
   leaveOutWeekly,
@@ -56,7 +57,7 @@ async function load({ services, thing: found }: At<DeskLesson>) {
     city: cityOf(zone),
     wall: startsAt === null ? "" : wallOf(startsAt, zone.id),
     isWeekly: lesson?.kind === "weekly",
-    saying: sayingView(now, startsAt),
+    saying: sayingView(now, startsAt, lesson && (await agreedRulesOn(services.db, lesson))),
   };
 }
 
@@ -119,7 +120,8 @@ export const changePage = deskPage({
         problem
           ? ({ ...asked, isCancelling: true, problem } satisfies ChangeOutcome)
           : redirect("/desk/lessons?done=cancelled", 303);
-      const saying = readSaying(asked, services.clock.now(), lesson);
+      const rules = lesson && (await agreedRulesOn(services.db, lesson));
+      const saying = readSaying(asked, services.clock.now(), lesson, rules);
       if ("field" in saying) return answer(saying);
       if (lesson?.kind !== "weekly") {
         return answer(await cancelForFamily(services, member, id, saying));

@@ -4,6 +4,7 @@ import { day, hour, toIso } from "#app/platform/.server/clock.ts";
 import { describeOnSqliteFirst, rowIn } from "#tests/support/databases.ts";
 import { deskArgs, deskPerson, statusOf } from "#tests/support/desk.ts";
 import { aLearner, begin, seriesForm } from "#tests/support/lessons.ts";
+import { draftFacts, heldAgreement } from "#tests/support/money.ts";
 import { renderAt, textsOf } from "#tests/support/render.tsx";
 import { createTestServices } from "#tests/support/services.ts";
 import { book } from "#tests/support/trial-booking.ts";
@@ -160,6 +161,25 @@ describeOnSqliteFirst("the page of a lesson at the desk", (maker) => {
       "saved",
     );
     expect(await look(id, later)).toMatchObject({ outcome: "late", heldMinutes: null });
+  });
+
+  test("counts a lesson that is called off late by what was agreed for it", async () => {
+    const { services, clock, aWeekly } = await open();
+    const { id, learner_id: learnerId, series_id: seriesId, starts_at: at } = await aWeekly();
+    const facts = { ...(await draftFacts(services, seriesId)), from_on: at.slice(0, 10) };
+    await heldAgreement(services.db, { ...facts, to_on: "2027-12-31" }, clock.now());
+    clock.advance(Date.parse(at) - clock.now() - 2 * hour);
+    const { cookie } = await deskPerson(services, "coordinator");
+    const args = (form?: Record<string, string>) =>
+      deskArgs(services, cookie, `/desk/lesson/${id}/move`, { params: { id }, form });
+    const { saying } = await changePage.loader(args());
+    expect(saying).toMatchObject({ isAgreed: true, late: "taken", ill: "not-charged" });
+    const off = { do: "cancel", version: "0", who: "family", way: "phone", ill: "on" };
+    expect(doneOf(await changePage.action(args(off)))).toBe("cancelled");
+    expect(await rowIn(services.db, "lesson", { id })).toMatchObject({
+      learner_id: learnerId,
+      counts_as: "not-charged",
+    });
   });
 
   test("is there as long as the lesson, and not only as long as its booking", async () => {

@@ -64,18 +64,20 @@ export function SayingFields({ of, view, typed, problem }: SayingFieldsProps) {
   );
 }
 
-/** What a lesson counts as that is called off: what the terms say, and the choice of a person. */
+/** What a lesson counts as that is called off: what was agreed or the terms say, and the choice of a person. */
 export function CountField({ view, typed }: Pick<SayingFieldsProps, "view" | "typed">) {
-  const { inTime, late, others, title } = texts.table;
+  const { inTime, late, ill, others, title, agreed } = texts.table;
+  const isOtherwiseIll = view.ill !== view.late;
   const rows = [
     [fillText(inTime, { moment: academyMoment(view.noticeEnds) }), texts.as["not-charged"]],
-    [late, texts.as.taken],
+    [late, texts.as[view.late]],
+    ...(isOtherwiseIll ? ([[ill, texts.as[view.ill]]] as const) : []),
     [others, texts.othersCount],
   ] as const;
   return (
     <>
       <section className="stack gap-2">
-        <h3>{title}</h3>
+        <h3>{view.isAgreed ? agreed : title}</h3>
         <dl className={styles.facts}>
           {rows.map(([who, as]) => (
             <div key={who}>
@@ -85,11 +87,16 @@ export function CountField({ view, typed }: Pick<SayingFieldsProps, "view" | "ty
           ))}
         </dl>
       </section>
+      {isOtherwiseIll && (
+        <label className="line">
+          <input type="checkbox" name="ill" defaultChecked={typed?.ill} /> {texts.ill}
+        </label>
+      )}
       <Field
         as="select"
         label={texts.counts}
         name="counts"
-        none={texts.byTerms}
+        none={view.isAgreed ? texts.byAgreement : texts.byTerms}
         defaultValue={typed?.counts ?? ""}
         options={optionsOf(countsAs, texts.as)}
       />

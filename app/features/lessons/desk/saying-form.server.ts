@@ -1,6 +1,20 @@
-import { oneOf, shortLine, shortLines, typed } from "#app/features/desk/desk-fields.server.ts";
+import {
+  oneOf,
+  shortLine,
+  shortLines,
+  tick,
+  typed,
+} from "#app/features/desk/desk-fields.server.ts";
 import { durationWords } from "#app/features/clock/time-words.server.ts";
-import { countsAs, isByRule, noticeEnds, sides } from "../counts-as.ts";
+import {
+  countsAs,
+  isByRule,
+  isFreeLate,
+  noticeEnds,
+  sides,
+  type Agreed,
+  type CountsAs,
+} from "../counts-as.ts";
 import { ways, type Heard } from "../lesson-word-store.server.ts";
 import { momentOfWall, wallOf } from "../year-outlook.server.ts";
 import { isDate } from "#app/features/tutors/tutor-fields.ts";
@@ -23,6 +37,7 @@ export const sayingFields = {
   way: oneOf(ways),
   why: shortLine(longestWhy),
   counts: oneOf(countsAs),
+  ill: tick,
 };
 
 /** What is wrong with it, at its field. */
@@ -40,6 +55,7 @@ export type SayingSent = {
   readonly way: Heard["way"] | null;
   readonly why: string;
   readonly counts: Heard["counts"];
+  readonly ill: boolean;
 };
 
 /** A moment typed on the academy's clock, to the minute, the latest that has been of two; null if it is none. */
@@ -51,11 +67,16 @@ function momentTyped(wall: string, now: number): number | null {
   return second <= now && wallOf(toIso(second), academyZone()) === wall ? second : first;
 }
 
-/** Whose wish a change is; a sentence at its field where that cannot be. */
+/**
+ * Whose wish a change is; a sentence at its field where that cannot be.
+ *
+ * @param rules what was agreed for the lesson; null if nothing was
+ */
 export function readSaying(
-  { said, who, at, way, why, counts }: SayingSent,
+  { said, who, at, way, why, counts, ill: isIll }: SayingSent,
   now: number,
   lesson: { readonly kind: string; readonly starts_at: string } | null,
+  rules: Agreed["rules"] = null,
 ): { readonly said: string; readonly heard: Heard } | SayingProblem {
   const heardAt = at === "" ? now : momentTyped(at, now);
   // A field without seconds says the minute that has begun.
@@ -66,10 +87,11 @@ export function readSaying(
   // A trial costs nothing, so that it counts as nothing.
   const weekly = lesson?.kind === "weekly" ? lesson : null;
   const startsAt = Date.parse(weekly?.starts_at ?? "");
-  if (weekly && counts !== null && why === "" && !isByRule(counts, side, heardAt, startsAt)) {
+  const isRuled = (as: CountsAs) => isByRule(as, side, heardAt, startsAt, { rules, isIll });
+  if (weekly && counts !== null && why === "" && !isRuled(counts)) {
     return { kind: "saying", field: "why", words: texts.problems.why };
   }
-  const heard = { side, at: heardAt, way: way ?? "page", why, counts: weekly && counts };
+  const heard = { side, at: heardAt, way: way ?? "page", why, isIll, counts: weekly && counts };
   return { said, heard };
 }
 
@@ -80,15 +102,25 @@ function beforeWords(ms: number): string {
   return fillText(texts.before, { time });
 }
 
-/** What the fields begin with, and until when a family calls a lesson off without its counting. */
-export function sayingView(now: number, startsAt: string | null) {
+/**
+ * What the fields begin with, until when a family calls a lesson off without its counting, and what one counts as that is
+ * called off later.
+ *
+ * @param rules what was agreed for the lesson; null if nothing was
+ */
+export function sayingView(now: number, startsAt: string | null, rules: Agreed["rules"] = null) {
   const zone = academyZone();
   const ends = startsAt === null ? null : noticeEnds(Date.parse(startsAt));
   return {
     now: wallOf(toIso(now), zone),
     noticeEnds: ends === null ? "" : toIso(ends),
+    isAgreed: rules !== null,
+    late: asLate({ rules }),
+    ill: asLate({ rules, isIll: true }),
     before: startsAt === null ? "" : beforeWords(Date.parse(startsAt) - now),
   };
 }
+
+const asLate = (agreed: Agreed): CountsAs => (isFreeLate(agreed) ? "not-charged" : "taken");
 
 export type SayingView = ReturnType<typeof sayingView>;

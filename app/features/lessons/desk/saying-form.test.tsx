@@ -1,11 +1,13 @@
 import { expect, test } from "vitest";
 
 import { hour, minute } from "#app/platform/.server/clock.ts";
-import { renderAt, tagsOf } from "#tests/support/render.tsx";
-import { SayingFields } from "./saying-fields.tsx";
+import { renderAt, tagsOf, textOf } from "#tests/support/render.tsx";
+import { CountField, SayingFields } from "./saying-fields.tsx";
 import { readSaying, sayingView } from "./saying-form.server.ts";
 
-const sent = { said: "", who: "family", way: "phone", why: "", counts: null } as const;
+type Rules = Parameters<typeof sayingView>[2];
+
+const sent = { said: "", who: "family", way: "phone", why: "", counts: null, ill: false } as const;
 
 test("a time that is there twice as the clocks go back is the latest that has been", () => {
   // In London 01:30 came an hour before as well.
@@ -28,4 +30,34 @@ test("what was said while the page was open can be typed", () => {
   const [at = ""] = tagsOf(renderAt("/desk", fields), "input", 'type="datetime-local"');
   expect(at).toContain('value="2027-10-05T10:00"');
   expect(at).not.toContain("max=");
+});
+
+test("a lesson counts by what was agreed, where something was, and then needs no reason", () => {
+  const now = Date.parse("2027-10-05T09:00:00Z");
+  const lesson = { kind: "weekly", starts_at: new Date(now + hour).toISOString() };
+  const shown = (rules: Rules) => {
+    const view = sayingView(now, lesson.starts_at, rules);
+    return textOf(renderAt("/desk", <CountField view={view} typed={undefined} />));
+  };
+  const needsWhy = (rules: Rules, ill: boolean) => {
+    const typed = { ...sent, at: "", counts: "not-charged", ill } as const;
+    return "field" in readSaying(typed, now, lesson, rules);
+  };
+  const usual = { late: "charged", ill: "free" } as const;
+  const ofIll = "The family, later, because the learner is ill";
+  expect(shown(null)).toMatch(/What the terms say .*The family, later Taken/);
+  expect(shown(null)).not.toContain("ill");
+  expect(shown(usual)).toMatch(
+    new RegExp(
+      `What was agreed .*The family, later Taken ${ofIll} Not charged .*The learner is ill`,
+    ),
+  );
+  expect(shown({ late: "free", ill: "charged" })).toMatch(
+    /The family, later Not charged The tutor/,
+  );
+  expect([needsWhy(null, true), needsWhy(usual, false)]).toEqual([true, true]);
+  expect([needsWhy(usual, true), needsWhy({ ...usual, late: "free" }, false)]).toEqual([
+    false,
+    false,
+  ]);
 });

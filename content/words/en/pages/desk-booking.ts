@@ -97,9 +97,11 @@ export const calledOff = {
   /** Of what has been said. */
   said: { phone: "by phone", chat: "in a chat", mail: "by email", page: "on a page" },
   why: "Why, only for us",
-  whyHint: "Needed where it counts otherwise than the terms say.",
+  whyHint: "Needed where it counts otherwise than by the rule below.",
+  ill: "The learner is ill",
   counts: "Counts as",
   byTerms: "As the terms say",
+  byAgreement: "As was agreed",
   as: { "not-charged": "Not charged", "made-up": "Made up", taken: "Taken" },
   otherwise: "Count it otherwise",
   countButton: "Count it so",
@@ -107,8 +109,10 @@ export const calledOff = {
   /** What the terms say, as long as nobody has said when. */
   table: {
     title: "What the terms say",
+    agreed: "What was agreed",
     inTime: "The family, until {moment}",
     late: "The family, later",
+    ill: "The family, later, because the learner is ill",
     others: "The tutor or we",
   },
   othersCount: "Made up, or not charged",
@@ -125,6 +129,6 @@ export const calledOff = {
   days: "{count} days",
   problems: {
     at: "Enter when they said so: a time that has been.",
-    why: "Say why it counts otherwise than the terms say.",
+    why: "Say why it counts otherwise than by the rule.",
   },
 } as const;
