@@ -7,6 +7,7 @@ import { policy } from "#content/policy.ts";
 import { monthsAfter, toIso } from "#app/platform/.server/clock.ts";
 import type { Db, Trx } from "#app/platform/.server/db/database.ts";
 import type { DatabaseSchema } from "#app/platform/.server/db/schema/index.ts";
+import { withdrawMailAbout } from "#app/platform/.server/outbox/outbox-store.ts";
 import { newId } from "#app/platform/.server/ids.ts";
 import { parseRules, type AgreedRules, type Price } from "./agreed-rules.ts";
 import { keepUntil } from "./keep-money.server.ts";
@@ -183,8 +184,12 @@ type Change = Partial<
   >
 >;
 
-/** Notes what was done to an agreement: what it says stays as it is. */
+/**
+ * Notes what was done to an agreement: what it says stays as it is. A mail that asks for an answer does not leave any more
+ * once there is one, or it was taken back.
+ */
 export async function storeStanding(trx: Trx, id: string, change: Change): Promise<void> {
+  await withdrawMailAbout(trx, [`agreement:${id}`], "agreement");
   await trx.updateTable("agreement").set(change).where("id", "=", id).execute();
 }
 

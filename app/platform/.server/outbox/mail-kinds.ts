@@ -6,6 +6,8 @@ export type MailEnding =
   | "lesson"
   /** A month's report is taken back. */
   | "report"
+  /** An agreement was answered or taken back. */
+  | "agreement"
   /** The person has another address: it goes there. */
   | "address"
   /** The person is erased, or deletes the account. */
@@ -199,7 +201,7 @@ export const mailKinds = {
   "lesson-out": toSides,
   "lesson-feed": { ...toGuardian, subject: "nobody" },
   "family-link": { ...toGuardian, subject: "nobody" },
-  "agreement-sent": toGuardian,
+  "agreement-sent": { ...toGuardian, withdrawnBy: [...toGuardian.withdrawnBy, "agreement"] },
   "agreement-accepted": toGuardian,
   "two-lessons-left": toGuardian,
   /** To somebody who is no guardian yet. */

@@ -28,11 +28,11 @@ export type WrittenMail = {
 };
 
 /**
- * What a mail is about, by ids: a `lesson` of either kind, a `report`, a `learner`; `to` which guardian it goes about which
+ * What a mail is about, by ids: a `lesson` of either kind, a `report`, an `agreement` to answer, a `learner`; `to` which guardian it goes about which
  * learner, or to which `family` that has booked a trial.
  */
 export type MailAbout =
-  | `${"lesson" | "report" | "learner" | "family"}:${string}`
+  | `${"agreement" | "lesson" | "report" | "learner" | "family"}:${string}`
   | `to:${string}:${string}`;
 
 /** What a mail is for; logs have it instead of its content. */

@@ -54,7 +54,7 @@ export function toAgreementMail(services: MailServices, told: Told): Worded {
   const { reader, agreement, name } = told;
   return {
     dedupeKey: `agreement:${agreement.id}`,
-    about: aboutGuardian(agreement.learner_id, reader.id),
+    about: [...aboutGuardian(agreement.learner_id, reader.id), `agreement:${agreement.id}`],
     to: reader.email ?? "",
     subject: subjectOf(texts.sent, name),
     parts: [{ kind: "paragraph", text: texts.sent.text }, linkTo(services, told, texts.sent.link)],

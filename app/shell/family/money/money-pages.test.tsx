@@ -9,9 +9,13 @@ import { findSeries } from "#app/features/lessons/series-store.server.ts";
 import { weeklyKinds } from "#app/features/lessons/weekly-kind.server.ts";
 import { listAccounts, listEntries } from "#app/features/money/account-store.server.ts";
 import { findAgreement, standingOf } from "#app/features/money/agreement-store.server.ts";
-import { draftAgreement, sendAgreement } from "#app/features/money/draft-agreement.server.ts";
+import {
+  draftAgreement,
+  sendAgreement,
+  withdrawAgreement,
+} from "#app/features/money/draft-agreement.server.ts";
 import { hour } from "#app/platform/.server/clock.ts";
-import { describeOnSqliteFirst, rowsIn } from "#tests/support/databases.ts";
+import { describeOnSqliteFirst, rowsIn, setRows } from "#tests/support/databases.ts";
 import { familyArgs, familyCookie } from "#tests/support/family-devices.ts";
 import { aLearner, alsoGuardian, begin, owner, seriesForm } from "#tests/support/lessons.ts";
 import { draftFacts, lastAgreement } from "#tests/support/money.ts";
@@ -71,9 +75,9 @@ describeOnSqliteFirst("what is to be paid, on the family's page", (maker) => {
       (await loadAgreement(args(who, `/family/money/agreements/${agreement.id}`, agreement.id)))
         .data;
     const hash = (await findAgreement(db, agreement.id))?.words_hash ?? "";
-    const answer = async (who: Who, form: Record<string, string>) => {
-      const path = `/family/money/agreements/${agreement.id}`;
-      return await handleAgreement(args(who, path, agreement.id, { hash, ...form }));
+    const answer = async (who: Who, form: Record<string, string>, of = agreement.id) => {
+      const path = `/family/money/agreements/${of}`;
+      return await handleAgreement(args(who, path, of, { hash, ...form }));
     };
     const standing = async () => {
       const one = await findAgreement(db, agreement.id);
@@ -158,6 +162,40 @@ describeOnSqliteFirst("what is to be paid, on the family's page", (maker) => {
     const messages = await rowsIn(db, "case_message");
     expect(messages.filter(({ text }) => text.includes("said no to an agreement"))).toHaveLength(1);
   });
+
+  test.each(["pending", "held", "dead", "sending"] as const)(
+    "is not asked for by mail any more once it is taken back, replaced or answered (%s)",
+    async (state) => {
+      const { services, db, agreement, answer, id } = await open();
+      const asking = async () => {
+        const lease = state === "sending" ? "someone" : null;
+        await setRows(db, "outgoing_mail", { state, due_at: null, lease }, {});
+        return (await rowsIn(db, "outgoing_mail", { kind: "agreement-sent" })).length;
+      };
+      const send = async () => {
+        const facts = await draftFacts(services, id);
+        const series = await findSeries(db, id);
+        const [payer] = await rowsIn(db, "agreement", { id: agreement.id });
+        const again = { ...facts, payer_id: payer?.payer_id ?? "" };
+        await draftAgreement(services, owner, again, series ? [series] : []);
+        const one = await lastAgreement(services, id);
+        await sendAgreement(services, owner, one, (trx, guardian, sent) =>
+          putAgreementMail(services, trx, guardian, sent),
+        );
+        return one;
+      };
+      expect(await asking()).toBe(1);
+      await withdrawAgreement(services, owner, agreement);
+      expect(await asking()).toBe(0);
+      await send();
+      expect(await asking()).toBe(1);
+      const last = await send();
+      expect(await asking()).toBe(1);
+      const hash = (await findAgreement(db, last.id))?.words_hash ?? "";
+      await answer("payer", { accept: "on", "at-once": "on", hash }, last.id);
+      expect(await asking()).toBe(0);
+    },
+  );
 
   test("has no lesson before the days are over in which it can be cancelled, unless that was asked for", async () => {
     const { answer, lessons, db } = await open();
