@@ -56,8 +56,6 @@ function agreementView(one: Agreement) {
   };
 }
 
-}
-
 /** What a draft begins with: the plan as it is, and its price by the list. */
 async function draftView({ services, thing: plan }: At<MoneyPlan>) {
   const { clock, db, documents } = services;
