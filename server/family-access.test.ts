@@ -94,6 +94,8 @@ test("every function that takes a guardian or a learner is in the register of op
     "loadStop",
     "planToStop",
     "readPayer",
+    "readStopped",
+    "resumePlan",
     "stopPlan",
     "timesOfPlan",
   ];

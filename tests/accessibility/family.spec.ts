@@ -1,6 +1,6 @@
 import { listAgreementsOf } from "#app/features/money/agreement-store.server.ts";
 import { listTutors, storeHours } from "#app/features/tutors/tutor-store.server.ts";
-import { tellAgreement, type DemoAgreement } from "#server/demo/agreements.ts";
+import { tellAgreement, tellPayment, type DemoAgreement } from "#server/demo/agreements.ts";
 import { hydrated } from "#tests/e2e/support/test.ts";
 import { familyCookie } from "#tests/support/family-devices.ts";
 import { enterFullFamily } from "#tests/support/full-family.ts";
@@ -42,12 +42,14 @@ for (const [language, base] of [
     const [paid, asked] = [...Map.groupBy(plans, (one) => one.plan_id).values()].flatMap(
       ([one]) => one ?? [],
     );
-    const price = { currency: "PKR", list: 350_000, weeks: 20 } as const;
+    const price = { currency: "PKR", list: 350_000, earlier: null } as const;
     const agree = async (
       series: typeof paid,
       how: Pick<DemoAgreement, "pays" | "answer">,
     ): Promise<string> => {
-      await tellAgreement(services, owner, series?.id ?? "", { ...price, ...how });
+      const id = series?.id ?? "";
+      await tellAgreement(services, owner, id, { ...price, ...how }, { weeks: 20 });
+      await tellPayment(services, owner, id, { ...price, ...how });
       const [agreement] = await listAgreementsOf(db, [series?.plan_id ?? ""]);
       return `/family/money/agreements/${agreement?.id}`;
     };

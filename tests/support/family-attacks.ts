@@ -535,6 +535,7 @@ const chosen: readonly string[] = [
   "quiz_attempt.seed",
   "quiz_attempt.topic",
   "series.anchor",
+  "series.ended_before",
   "series.follows",
   "series.reference",
   "series.time",

@@ -331,6 +331,8 @@ function fiveDays(zone: string, time: string): Series[] {
     starts_on: "2026-12-07",
     ends_on: null,
     made_until: "2027-03-01",
+    stopped_by: null,
+    ended_before: null,
     version: 1,
     created_at: "",
     changed_at: "",

@@ -11,7 +11,14 @@ export type Series = Selectable<DatabaseSchema["series"]>;
 /** What a new series is made from. */
 export type NewSeries = Omit<
   Series,
-  "id" | "reference" | "made_until" | "version" | "created_at" | "changed_at"
+  | "id"
+  | "reference"
+  | "made_until"
+  | "stopped_by"
+  | "ended_before"
+  | "version"
+  | "created_at"
+  | "changed_at"
 >;
 
 /** Begins what was agreed for a learner. @returns its id */

@@ -288,8 +288,8 @@ const plan = (what: "plan" | "sure" | "quiet" | "back") =>
     { board: line, tutor: line, agreed: line, room: typed, keep: line, version, ...sayingFields },
     async (at) => {
       const { services, member, thing, sent } = at;
-      const { said, who, at: saidAt, way, why, counts } = sent;
-      const saying = { said, who, at: saidAt, way, why, counts };
+      const { said, who, at: saidAt, way, why, counts, ill } = sent;
+      const saying = { said, who, at: saidAt, way, why, counts, ill };
       const { id, lesson } = thing;
       const asked: PlanForm = {
         tutor: sent.tutor,
