@@ -30,6 +30,8 @@ export type DocumentSet = {
     readonly closed?: readonly DaySpan[];
   };
   readonly availability: DocumentBody<"availability">;
+  /** Where families pay by invoice. */
+  readonly billing: DocumentBody<"billing">;
   /** In the order in which they are listed. */
   readonly courses: readonly Course[];
   /** Those that nobody finds any more, for lessons that are booked. */

@@ -31,7 +31,9 @@ const owners: Readonly<Record<string, readonly string[]>> = {
   "app/features/lessons": words(
     "clock_foreseen clock_question lesson lesson_word pause plan series tutor_place",
   ),
-  "app/features/money": ["agreement", "money_account", "money_entry"],
+  "app/features/money": words(
+    "agreement invoice invoice_series money_account money_entry month_release",
+  ),
   "app/features/newsletter": words("letter letter_delivery subscriber"),
   "app/features/profile": words("profile profile_picture"),
   "app/features/quizzes": ["quiz_attempt"],

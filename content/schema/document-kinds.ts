@@ -1,6 +1,7 @@
 import type * as v from "valibot";
 
 import { availabilitySchema } from "../availability-schema.ts";
+import { billingSchema } from "./billing-schema.ts";
 import { courseSchema, courseWordsSchema } from "./course-schema.ts";
 import { factsSchema, siteSchema } from "./facts-schema.ts";
 import { hoursSchema } from "./hours-schema.ts";
@@ -26,6 +27,7 @@ const neutralKinds = {
   facts: factsSchema,
   hours: hoursSchema,
   availability: availabilitySchema,
+  billing: billingSchema,
 };
 
 /** What each language has in its own words. */

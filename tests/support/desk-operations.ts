@@ -28,6 +28,10 @@ import { listPlanLessons } from "#app/features/lessons/charge-lesson.server.ts";
 import { listEntries } from "#app/features/money/account-store.server.ts";
 import * as agreements from "#app/features/money/draft-agreement.server.ts";
 import * as hand from "#app/features/money/enter-by-hand.server.ts";
+import * as afterwards from "#app/features/money/after-invoice.server.ts";
+import { listInvoices } from "#app/features/money/invoice-store.server.ts";
+import * as invoices from "#app/features/money/issue-invoice.server.ts";
+import { billed } from "./invoices.ts";
 import { accountFor, aPayment, draftFacts, findAccountFor, lastAgreement } from "./money.ts";
 import * as families from "#app/features/families/desk-families.server.ts";
 import { enterGuardian } from "#app/features/families/enter-family.server.ts";
@@ -346,6 +350,22 @@ async function askedOf({ db }: Services, { id, email = "" }: Thing): Promise<str
 }
 
 /** What is agreed for the plan of a weekly time, as the owner has entered it. */
+/** An invoice of the plan of a weekly time, for lessons that are paid before. */
+async function invoiced(house: House, id: string) {
+  await elsewhere(house, id);
+  const { planId, id: agreementId } = await lastAgreement(house.services, id);
+  const asked = { planId, agreementId, count: 4, key: randomUUID() };
+  await invoices.issueBefore(billed(house.services), house.cast.owner, asked);
+}
+
+/** The last invoice of that plan. */
+async function lastInvoice({ db }: Services, id: string) {
+  const account = await findAccountFor({ db }, id);
+  return (await listInvoices(db, [account.id]))[0]?.id ?? "";
+}
+
+const noLessons = async () => [];
+
 async function elsewhere({ services, cast: { owner } }: House, id: string) {
   await agreements.draftAgreement(services, owner, await draftFacts(services, id), []);
   const on = academyDate(services.clock.now()).toString();
@@ -921,6 +941,50 @@ export const deskOperations: readonly DeskOperation[] = [
           key: randomUUID(),
         });
       },
+    },
+  }),
+  ...acts("money", ["series"], {
+    releaseMonth: {
+      after: async ({ services }, { id }) => await accountFor(services, id),
+      acts: async (services, member, { id }) => {
+        const { id: accountId } = await findAccountFor(services, id);
+        const month = { accountId, month: "2026-11", setAside: [] };
+        return await invoices.releaseMonth(services, member, month, noLessons);
+      },
+    },
+    issueMonth: {
+      after: async ({ services, cast }, { id }) => {
+        const { id: accountId } = await accountFor(services, id);
+        const line = { ...aPayment, kind: "charge", on: "2026-11-01", key: randomUUID() } as const;
+        await hand.enterByHand(services, cast.owner, { ...line, accountId });
+        const month = { accountId, month: "2026-11", setAside: [] };
+        await invoices.releaseMonth(services, cast.owner, month, noLessons);
+      },
+      acts: async (services, member, { id }) => {
+        const { id: accountId } = await findAccountFor(services, id);
+        const month = { accountId, month: "2026-11", key: randomUUID() };
+        return await invoices.issueMonth(billed(services), member, month, noLessons);
+      },
+    },
+    issueBefore: {
+      after: async (house, { id }) => await elsewhere(house, id),
+      acts: async (services, member, { id }) => {
+        const { planId, id: agreementId } = await lastAgreement(services, id);
+        const asked = { planId, agreementId, count: 4, key: randomUUID() };
+        return await invoices.issueBefore(billed(services), member, asked);
+      },
+    },
+    creditInvoice: {
+      after: async (house, { id }) => await invoiced(house, id),
+      acts: async (services, member, { id }) => {
+        const of = { id: await lastInvoice(services, id), why: "Twice", key: randomUUID() };
+        return await afterwards.creditInvoice(services, member, of);
+      },
+    },
+    sendInvoice: {
+      after: async (house, { id }) => await invoiced(house, id),
+      acts: async (services, member, { id }) =>
+        afterwards.sendInvoice(services, member, await lastInvoice(services, id), async () => {}),
     },
   }),
   ...acts("tutors", ["tutor"], {

@@ -219,6 +219,7 @@ function readSet(code: string, seeds: Seeds, published: Published, closed: Close
     site,
     hours: { ...read("hours"), ...(closed.all.length > 0 && { closed: closed.all }) },
     availability: read("availability"),
+    billing: read("billing"),
     pages: readPages(read),
     instructors: read("instructors"),
     quotations: read("quotations"),

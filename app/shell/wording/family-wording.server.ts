@@ -16,6 +16,7 @@ import { toOutMail } from "#app/features/lessons/calendar-words.server.ts";
 import { lessonMail, toAwayMail, toReminder } from "#app/features/lessons/lesson-words.server.ts";
 import { letterWords } from "#app/features/newsletter/letters/letter-mail.server.ts";
 import { toConfirmationMail } from "#app/features/newsletter/newsletter-mail.server.ts";
+import { invoiceWords } from "#app/features/money/invoice-words.server.ts";
 import { agreementWords } from "#app/features/money/agreement-words.server.ts";
 import { noteWords, toNoteMail, toReportMail } from "#app/features/record/note-words.server.ts";
 import type { Wording } from "#app/platform/.server/services.ts";
@@ -82,6 +83,7 @@ const mails = {
 export const wordingOfBuild = {
   mails,
   agreements: agreementWords,
+  invoices: invoiceWords,
   toBody: (services, parts, isToFamily) =>
     renderMailBody(
       currentSite(services),

@@ -33,6 +33,7 @@ const columns = [
   ["agreement", "payer_id", "guardianIds"],
   ["money_account", "payer_id", "guardianIds"],
   ["money_entry", "money_account_id", "moneyIds"],
+  ["invoice", "money_account_id", "moneyIds"],
   ["learner", "id", "learnerIds"],
   ["series", "learner_id", "learnerIds"],
   ["lesson", "learner_id", "learnerIds"],

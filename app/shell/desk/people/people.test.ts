@@ -29,6 +29,12 @@ import { tellConcern } from "#app/features/record/desk/note/tell-concern.server.
 import { pauseSeries } from "#app/features/lessons/change-series.server.ts";
 import { leaveOutWeekly } from "#app/features/lessons/lesson-acts.server.ts";
 import { addEntry, openAccount } from "#app/features/money/account-store.server.ts";
+import {
+  storeInvoice,
+  takeNumber,
+  type InvoiceWords,
+} from "#app/features/money/invoice-store.server.ts";
+import { invoiceFacts } from "#tests/support/invoices.ts";
 import { storeDraft } from "#app/features/money/agreement-store.server.ts";
 import { agreementFacts, words as agreedWords } from "#tests/support/money.ts";
 import { giveConsent } from "#app/features/families/consent-store.server.ts";
@@ -58,7 +64,7 @@ import { heldTables } from "./held-rows.server.ts";
 import { erasePerson, exportPerson, findPerson } from "./people.server.ts";
 
 /** What outlives whoever it is about. */
-const ofMoney = new Set<string>(["money_account", "money_entry"]);
+const ofMoney = new Set<string>(["money_account", "money_entry", "invoice"]);
 
 /**
  * Tables that hold nothing about a visitor, or nothing that leads to one. Add a new table here or to
@@ -78,6 +84,9 @@ const ofNobody = new Set([
   "desk_member",
   "desk_session",
   "desk_invitation",
+  // Numbers, and which months were checked by whom.
+  "invoice_series",
+  "month_release",
   "desk_second_factor",
   "desk_recovery_code",
   "desk_log",
@@ -291,6 +300,9 @@ async function liveInLessons(
     const account = await openAccount(trx, { ...paid, currency: "GBP" }, name, clock.now());
     const line = { kind: "payment", minor: 100, minutes: 0, effective_on: "2026-11-20" } as const;
     await addEntry(trx, account.id, { ...line, words: name, by_name: "Nadia" }, clock.now());
+    const number = await takeNumber(trx, "invoice", clock.now());
+    const issued = { ...invoiceFacts(account), ...number, payer_name: name };
+    await storeInvoice(trx, issued, { to: name } as InvoiceWords, clock.now());
     await insertNote(trx, note, clock.now());
     await insertOfficeLine(trx, { lesson_id, learner_id, text, ...author }, clock.now());
     const made = await storeReport(trx, report, said, { version: 0, author: "Nadia" }, clock.now());
@@ -423,7 +435,7 @@ describeOnSqliteFirst("what is held on an address", (maker) => {
     expect(await rowsIn(db, "mail_withdrawn")).toHaveLength(mails);
     const after = await walk(services);
     // A worry about a child is not touched, nor what the law has us keep of what they pay.
-    const money = { money_account: 1, money_entry: 1 };
+    const money = { money_account: 1, money_entry: 1, invoice: 1 };
     const stays = { desk_case: 1, case_message: 1, case_text: 1, ...money };
     expect(rowsWith(after, "needle")).toEqual(stays);
     const kept = rowsWith(before, "somebody");

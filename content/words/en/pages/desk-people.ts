@@ -142,6 +142,7 @@ const tableNames: Readonly<Record<string, string>> = {
   agreement: "Agreements by which they pay, kept as accounts are",
   money_account: "Accounts, kept as the law asks",
   money_entry: "Lines of accounts, kept with them",
+  invoice: "Invoices and credit notes, kept with them",
   learner: "Learners",
   series: "Weekly lessons",
   lesson: "Lessons",

@@ -50,6 +50,7 @@ export const deskSite = {
       hours: "every page and mail that says when you answer, and by when an answer is due",
       availability: "the times that can be booked for a trial",
       prices: "the page Prices, and the cards and pages of courses",
+      billing: "invoices that are issued from then on",
       rules: "the page Prices, while a price is entered",
       terms: "the page Terms of use",
       mails: "every email that families get from the site",

@@ -1,4 +1,6 @@
 import { moneyTables, twoLeft } from "./187-money.ts";
+import { moneyTables } from "./187-money.ts";
+import { invoiceTables } from "./191-invoices.ts";
 import type { PlainSteps } from "./migration.ts";
 
 /** The steps after 129 of which SQL does all, in a few statements: the next column or table is an entry at the end. */
@@ -326,4 +328,6 @@ export const stepsFrom130: PlainSteps = {
           `create trigger agreement_no_truncate before truncate on agreement
             for each statement execute function agreement_no_truncate()`,
         ],
+  /** What goes out to whoever pays, with its numbers, and the months that were checked. */
+  "191-invoices": invoiceTables,
 };

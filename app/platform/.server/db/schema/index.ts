@@ -2,6 +2,7 @@ import type { CasesSchema } from "./cases-tables.ts";
 import type { DeskSchema } from "./desk-tables.ts";
 import type { DocumentsSchema } from "./documents-tables.ts";
 import type { FamiliesSchema } from "./families-tables.ts";
+import type { InvoiceSchema } from "./invoice-tables.ts";
 import type { LessonsSchema } from "./lessons-tables.ts";
 import type { LettersSchema } from "./letters-tables.ts";
 import type { MoneySchema } from "./money-tables.ts";
@@ -114,4 +115,5 @@ export type DatabaseSchema = PlatformSchema &
   TutorsSchema &
   LessonsSchema &
   MoneySchema &
+  InvoiceSchema &
   RecordSchema;

@@ -1,0 +1,160 @@
+import { dateIn } from "#app/features/clock/time-words.server.ts";
+import type { Services } from "#app/platform/.server/services.ts";
+import { fillText } from "#app/platform/fill-text.ts";
+import { isolated, language } from "#app/platform/language.ts";
+import { addressOf, type DocumentSet } from "#content/documents.ts";
+import { agreement as agreedTexts, familyMoney } from "#words/pages/agreement.ts";
+import { invoice as texts } from "#words/pages/invoice.ts";
+import type { Account, Entry } from "./account-store.server.ts";
+import { sumIn } from "./agreement-words.server.ts";
+import type { Agreement } from "./agreement-store.server.ts";
+import type { Invoice, InvoiceWords, Number, Pair } from "./invoice-store.server.ts";
+import { numberOf } from "./reference.ts";
+
+type Site = Pick<Services, "documents">;
+
+/** What an invoice is about. */
+type Whole = {
+  readonly number: Number;
+  readonly account: Pick<Account, "currency" | "learner_name">;
+  readonly payer: string;
+  readonly issuedOn: string;
+};
+
+export type IssuedFacts = Whole & {
+  readonly reference: string;
+  readonly dueOn: string;
+  readonly of:
+    | { readonly month: string; readonly lines: readonly Entry[]; readonly paid: number }
+    | { readonly count: number; readonly agreement: Pick<Agreement, "minor" | "minutes"> };
+  readonly sum: number;
+};
+
+export type CreditFacts = Whole & { readonly of: Invoice; readonly why: string };
+
+const dateOf = (date: string) => dateIn("UTC", Date.parse(date));
+
+/** A month such as 2027-03, in words. */
+export const monthWords = (month: string) =>
+  new Intl.DateTimeFormat(language.tag, { timeZone: "UTC", month: "long", year: "numeric" }).format(
+    Date.parse(`${month}-15`),
+  );
+
+const comma = language.dir === "rtl" ? "، " : ", ";
+
+function headOf({ site }: DocumentSet, { payer }: Pick<Whole, "payer">) {
+  const { companyNumber, taxNumber } = site.business;
+  const numbers = [
+    companyNumber ? fillText(texts.company, { number: isolated(companyNumber) }) : "",
+    taxNumber ? fillText(texts.vat, { number: isolated(taxNumber) }) : "",
+  ];
+  return {
+    academy: site.legalName,
+    from: [addressOf(site, comma), ...numbers, `${site.email} · ${site.phone.display}`].filter(
+      Boolean,
+    ),
+    to: fillText(texts.to, { payer: isolated(payer) }),
+    heads: texts.heads,
+  };
+}
+
+function lineOf(currency: string, entry: Entry) {
+  const counts = familyMoney.counts[entry.counts as keyof typeof familyMoney.counts] ?? "";
+  const what = { lesson: counts, charge: texts.charge, credit: texts.credit }[
+    entry.kind as "lesson"
+  ];
+  const minutes = entry.minutes === 0 ? "" : fillText(texts.minutes, { minutes: entry.minutes });
+  return {
+    what,
+    detail: [dateOf(entry.effective_on), minutes, entry.words].filter(Boolean).join(" · "),
+    sum: sumIn(currency, 0 - entry.minor),
+  };
+}
+
+function bankOf({ billing, site }: DocumentSet, currency: string): readonly Pair[] {
+  const {
+    currency: _,
+    name = site.legalName,
+    ...rows
+  } = billing.accounts.find((one) => one.currency === currency) ?? { currency };
+  const names = Object.keys(texts.bank) as (keyof typeof texts.bank)[];
+  const all: Readonly<Record<string, string | undefined>> = { name, ...rows };
+  return names.flatMap((key) => (all[key] ? [[texts.bank[key], all[key]] as const] : []));
+}
+
+/** What whoever pays reads of an invoice, in the language of this build. */
+function toInvoice({ documents }: Site, facts: IssuedFacts): InvoiceWords {
+  const set = documents.current().in(language.code);
+  const { account, of, sum, reference } = facts;
+  const { currency, learner_name: name } = account;
+  const paid = "paid" in of ? of.paid : 0;
+  const totals: Pair[] = [[texts.toPay, sumIn(currency, sum - paid)]];
+  if (paid > 0)
+    totals.unshift([texts.total, sumIn(currency, sum)], [texts.paid, sumIn(currency, 0 - paid)]);
+  const about =
+    "month" in of
+      ? fillText(texts.about.month, { name: isolated(name), month: monthWords(of.month) })
+      : fillText(texts.about.before, { name: isolated(name) });
+  const isOpen = sum > paid;
+  return {
+    title: fillText(texts.title.invoice, { number: numberOf(facts.number) }),
+    ...headOf(set, facts),
+    about,
+    dates: [
+      [texts.issued, dateOf(facts.issuedOn)],
+      ...(isOpen ? [[texts.due, dateOf(facts.dueOn)] as const] : []),
+    ],
+    lines:
+      "month" in of
+        ? of.lines.map((entry) => lineOf(currency, entry))
+        : [
+            {
+              what: fillText(texts.block, {
+                minutes: of.agreement.minutes,
+                count: of.count,
+                each: sumIn(currency, of.agreement.minor),
+              }),
+              detail: "",
+              sum: sumIn(currency, sum),
+            },
+          ],
+    totals,
+    tax: [
+      ...(set.billing.tax.length > 0 ? set.billing.tax : [agreedTexts.tax[set.prices.tax]]),
+      ...(isOpen ? [] : [texts.nothing]),
+    ],
+    reference: isOpen ? { ...texts.reference, value: reference } : null,
+    bank: isOpen ? bankOf(set, currency) : [],
+    notes: texts.notes,
+  };
+}
+
+/** What whoever pays reads of what takes an invoice back. */
+function toCredit({ documents }: Site, { of, why, ...facts }: CreditFacts): InvoiceWords {
+  const set = documents.current().in(language.code);
+  const { lines, tax } = of.words;
+  return {
+    title: fillText(texts.title.credit, { number: numberOf(facts.number) }),
+    ...headOf(set, facts),
+    about: fillText(texts.about.credit, {
+      number: numberOf(of),
+      reference: isolated(of.reference ?? ""),
+    }),
+    dates: [[texts.issued, dateOf(facts.issuedOn)]],
+    lines,
+    totals: [[texts.takenBack, sumIn(of.currency, of.minor)]],
+    tax: tax.filter((line) => line !== texts.nothing),
+    reference: null,
+    bank: [],
+    notes: [[texts.why, why]],
+  };
+}
+
+/** What is written about invoices in the language of this build. */
+export const invoiceWords = { toInvoice, toCredit };
+
+declare module "#app/platform/.server/services.ts" {
+  interface Wording {
+    readonly invoices: typeof invoiceWords;
+  }
+}

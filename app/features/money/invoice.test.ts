@@ -1,0 +1,362 @@
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+
+import { findGuardianById } from "#app/features/families/family-store.server.ts";
+import { day, toIso } from "#app/platform/.server/clock.ts";
+import type { Services } from "#app/platform/.server/services.ts";
+import { describeOnEveryDatabase, rowsIn, type DatabaseMaker } from "#tests/support/databases.ts";
+import { billed, numberFaults } from "#tests/support/invoices.ts";
+import { aLearner, owner } from "#tests/support/lessons.ts";
+import { heldAgreement, planLesson } from "#tests/support/money.ts";
+import { createTestServices } from "#tests/support/services.ts";
+import { addEntry, findStanding, listAccounts, reverseEntry } from "./account-store.server.ts";
+import { creditInvoice, listOwnInvoices, sendInvoice } from "./after-invoice.server.ts";
+import type { AgreementFacts } from "./agreement-store.server.ts";
+import { findInvoice, listInvoices } from "./invoice-store.server.ts";
+import { issueBefore, issueMonth, releaseMonth, type Issued } from "./issue-invoice.server.ts";
+import { deleteOldMoney } from "./keep-money.server.ts";
+import type { PlanLesson } from "./lesson-facts.ts";
+import { settleLesson } from "./settle-lesson.server.ts";
+
+const by = { by_id: null, by_name: "Nadia" };
+let keys = 0;
+
+async function open(maker: DatabaseMaker) {
+  const site = await createTestServices(maker);
+  const { clock } = site;
+  const services = billed(site.services);
+  const { db } = services;
+  const { learnerId, guardianId } = await aLearner(services);
+  const guardian = await findGuardianById(db, guardianId);
+  if (!guardian) throw new Error("Nobody was entered");
+  const at = (moment: string) => clock.advance(Date.parse(moment) - clock.now());
+  at("2027-04-02T10:12:00Z");
+  const lessons: PlanLesson[] = [];
+  const lessonsOf = async () => lessons;
+  const held = async (facts: Partial<AgreementFacts> = {}) => {
+    const theirs = { learner_id: learnerId, payer_id: guardian.id, payer_name: guardian.name };
+    return await heldAgreement(db, { ...theirs, ...facts }, clock.now());
+  };
+  /** A lesson of which that was said. */
+  const given = async (on: string, change: Partial<PlanLesson> = {}) => {
+    const lesson = planLesson({ original_on: on, on_day: on, outcome: "came", ...change });
+    const own = { ...lesson, learner_id: learnerId };
+    const known = lessons.findIndex(({ id }) => id === own.id);
+    if (known >= 0) lessons.splice(known, 1);
+    lessons.push(own);
+    await db.transaction().execute((trx) => settleLesson(trx, own, { now: clock.now(), by }));
+    return own;
+  };
+  const account = async () => {
+    const [one] = await listAccounts(db, { payerIds: [guardian.id] });
+    if (!one) throw new Error("There is no account");
+    return one;
+  };
+  const release = async (month: string, setAside: readonly string[] = []) =>
+    await releaseMonth(
+      services,
+      owner,
+      { accountId: (await account()).id, month, setAside },
+      lessonsOf,
+    );
+  const issue = async (month: string, key = `key-${(keys += 1)}`, own: Services = services) =>
+    await issueMonth(own, owner, { accountId: (await account()).id, month, key }, lessonsOf);
+  const month = async (of: string) => {
+    expect(await release(of)).toBeNull();
+    return invoiceOf(await issue(of));
+  };
+  const pay = async (sum: number, on: string) => {
+    const entry = { kind: "payment", minor: sum, minutes: 0, effective_on: on, ...by } as const;
+    const { id } = await account();
+    await db.transaction().execute((trx) => addEntry(trx, id, entry, clock.now()));
+  };
+  const credit = async (id: string, key = `key-${(keys += 1)}`) =>
+    await creditInvoice(services, owner, { id, why: "She was there", key });
+  const seen = async () => await listOwnInvoices(db, guardian, clock.now());
+  return {
+    ...site,
+    services,
+    db,
+    at,
+    lessons,
+    guardian,
+    learnerId,
+    lessonsOf,
+    held,
+    given,
+    account,
+    release,
+    issue,
+    month,
+    pay,
+    credit,
+    seen,
+  };
+}
+
+function invoiceOf(issued: Issued) {
+  if ("problem" in issued) throw new Error(issued.problem);
+  return issued.invoice;
+}
+
+describeOnEveryDatabase("an invoice", (maker) => {
+  test("has the lines of a month that was checked, in words that stay", async () => {
+    const { held, given, issue, release, month, db, services, at } = await open(maker);
+    await held();
+    await given("2027-03-09");
+    await given("2027-03-16", { outcome: "short", held_minutes: 30 });
+    await given("2027-03-23", { outcome: "tutor-away" });
+    await given("2027-04-06");
+    expect(await issue("2027-03")).toEqual({ problem: "unreleased" });
+    expect(await release("2027-05")).toBe("early");
+    const invoice = await month("2027-03");
+    expect(invoice).toMatchObject({ n: 1, series: 1, minor: 2_000, reference: "MA-0001-3" });
+    expect(invoice.due_on).toBe("2027-04-16");
+    const { words } = invoice;
+    expect(words.title).toBe("Invoice 1");
+    expect(words.about).toBe("Ibrahim’s lessons until the end of March 2027");
+    expect(words.lines).toEqual([
+      { what: "Lesson", detail: "Tuesday 9 March 2027 · 45 minutes", sum: "£12.00" },
+      { what: "Lesson, cut short", detail: "Tuesday 16 March 2027 · 30 minutes", sum: "£8.00" },
+      {
+        what: "Lesson, the tutor was away: costs nothing",
+        detail: "Tuesday 23 March 2027",
+        sum: "£0.00",
+      },
+    ]);
+    expect(words.totals).toEqual([["To pay", "£20.00"]]);
+    expect(words.tax).toEqual(["No VAT is charged."]);
+    expect(words.reference?.value).toBe("MA-0001-3");
+    expect(words.bank).toEqual([
+      ["To", "Meridian Academy"],
+      ["Sort code", "04-00-04"],
+      ["Account number", "12345678"],
+    ]);
+    expect(await issue("2027-03")).toEqual({ problem: "nothing" });
+    at("2027-05-02T10:00:00Z");
+    const later = billed(services, { accounts: [{ currency: "GBP", accountNumber: "9" }] });
+    expect((await findInvoice(db, invoice.id))?.words).toEqual(words);
+    expect(await release("2027-04")).toBeNull();
+    const second = invoiceOf(await issue("2027-04", "second", later));
+    expect(second.words.lines).toHaveLength(1);
+    expect(second.words.bank.at(-1)).toEqual(["Account number", "9"]);
+    expect(await numberFaults({ db })).toEqual([]);
+  });
+
+  test("waits for what came of each lesson, or for a person who sets it aside", async () => {
+    const { held, given, release, issue, month, at } = await open(maker);
+    await held();
+    await given("2027-03-09");
+    const unsaid = await given("2027-03-16", { outcome: null });
+    expect(await release("2027-03")).toBe("unsaid");
+    expect(await release("2027-03", ["another"])).toBe("unsaid");
+    expect(await release("2027-03", [unsaid.id])).toBeNull();
+    expect(invoiceOf(await issue("2027-03")).minor).toBe(1_200);
+    // Said later, it is on the next one.
+    await given("2027-03-16", { ...unsaid, outcome: "came" });
+    await given("2027-04-06");
+    at("2027-05-02T10:00:00Z");
+    expect((await month("2027-04")).minor).toBe(2_400);
+    const back = await given("2027-05-04", { outcome: "came" });
+    expect(await release("2027-05")).toBeNull();
+    await given("2027-05-04", { ...back, outcome: null });
+    expect(await issue("2027-05")).toEqual({ problem: "unsaid" });
+  });
+
+  test("is taken back by a credit note alone, after which its lines stand on another one", async () => {
+    const { held, given, issue, month, credit, db, seen, services, guardian } = await open(maker);
+    await held();
+    const lesson = await given("2027-03-09");
+    await given("2027-03-16");
+    const wrong = await month("2027-03");
+    await given("2027-03-09", { ...lesson, outcome: "tutor-away" });
+    expect(await issue("2027-03")).toEqual({ problem: "outdated" });
+    const note = invoiceOf(await credit(wrong.id, "once"));
+    expect(note).toMatchObject({
+      kind: "credit",
+      n: 1,
+      credits: wrong.id,
+      minor: 2_400,
+      reference: null,
+    });
+    expect(note.words.title).toBe("Credit note 1");
+    expect(note.words.about).toBe("Takes back all of invoice 1, MA-0001-3");
+    expect(note.words.notes).toEqual([["Why", "She was there"]]);
+    expect(invoiceOf(await credit(wrong.id, "once")).id).toBe(note.id);
+    expect(await credit(wrong.id)).toEqual({ problem: "gone" });
+    expect(await credit(note.id)).toEqual({ problem: "gone" });
+    const right = invoiceOf(await issue("2027-03"));
+    expect(right).toMatchObject({ n: 2, minor: 1_200 });
+    expect((await findInvoice(db, wrong.id))?.words).toEqual(wrong.words);
+    expect(await numberFaults({ db })).toEqual([]);
+    // Whoever pays reads what was sent.
+    expect(await seen()).toEqual([]);
+    const told: string[] = [];
+    const send = () =>
+      sendInvoice(services, owner, right.id, async (_, payer) => {
+        told.push(payer.id);
+      });
+    const sent = await Promise.all([send(), send()]);
+    expect(sent.toSorted()).toEqual(["gone", null].toSorted());
+    expect(told).toEqual([guardian.id]);
+    expect((await seen()).map(({ n }) => n)).toEqual([2]);
+  });
+
+  test("says what is paid already, and asks for no more than is owed", async () => {
+    const { held, given, pay, month, at } = await open(maker);
+    await held();
+    await given("2027-03-09");
+    await given("2027-03-16");
+    await given("2027-04-01");
+    await pay(1_500, "2027-04-01");
+    expect((await month("2027-03")).words.totals).toEqual([
+      ["Sum", "£24.00"],
+      ["Already paid", "-£15.00"],
+      ["To pay", "£9.00"],
+    ]);
+    await pay(5_000, "2027-04-20");
+    at("2027-05-02T10:00:00Z");
+    const paid = (await month("2027-04")).words;
+    expect(paid.totals.at(-1)).toEqual(["To pay", "£0.00"]);
+    expect(paid.reference).toBeNull();
+    expect(paid.bank).toEqual([]);
+    expect(paid.tax).toContain("Nothing is left to pay.");
+  });
+
+  test("asks for lessons before they are given, once for a press, and not again by the month", async () => {
+    const { services, held, given, account, issue, release, db } = await open(maker);
+    const agreement = await held({ pays: "before" });
+    const asked = { planId: agreement.plan_id, agreementId: agreement.id, count: 10, key: "ten" };
+    const first = invoiceOf(await issueBefore(services, owner, asked));
+    expect(first).toMatchObject({ n: 1, minor: 12_000, lessons: 10 });
+    expect(first.words.lines).toEqual([
+      { what: "Lessons of 45 minutes: 10 × £12.00", detail: "", sum: "£120.00" },
+    ]);
+    expect(invoiceOf(await issueBefore(services, owner, asked)).id).toBe(first.id);
+    await given("2027-03-09");
+    await given("2027-03-16", { outcome: null });
+    expect(await release("2027-03")).toBeNull();
+    expect(await issue("2027-03")).toEqual({ problem: "nothing" });
+    expect(await listInvoices(db, [(await account()).id])).toHaveLength(1);
+    expect(await issueBefore(services, owner, { ...asked, agreementId: "none" })).toEqual({
+      problem: "gone",
+    });
+    expect(await numberFaults({ db })).toEqual([]);
+  });
+
+  test("is in one currency, and only where somebody has said where that is paid to", async () => {
+    const { held, given, release, issue, services, db } = await open(maker);
+    await held({ currency: "PKR" });
+    await given("2027-03-09");
+    expect(await release("2027-03")).toBeNull();
+    expect(await issue("2027-03")).toEqual({ problem: "bank" });
+    const accounts = [{ currency: "PKR", accountNumber: "0042" }];
+    const invoice = invoiceOf(await issue("2027-03", "pkr", billed(services, { accounts })));
+    expect(invoice).toMatchObject({ n: 1, currency: "PKR" });
+    expect(await numberFaults({ db })).toEqual([]);
+  });
+
+  test("is changed and deleted by nothing, plain SQL included, before its time", async () => {
+    const { held, given, month, clock, db, services } = await open(maker);
+    await held();
+    await given("2027-03-09");
+    const { id } = await month("2027-03");
+    const tries = [
+      sql`update invoice set words = '{}'`,
+      sql`update invoice set minor = 1`,
+      sql`update invoice set n = 7`,
+      sql`delete from invoice`,
+      sql`update invoice_series set invoices = 9`,
+      sql`update invoice_series set invoices = 0`,
+      sql`delete from invoice_series`,
+      sql`insert into invoice select * from invoice`,
+    ];
+    for (const one of tries) {
+      await expect(one.execute(db)).rejects.toThrow(
+        /never changed|next number|UNIQUE|duplicate|FOREIGN/i,
+      );
+    }
+    // What a number would skip.
+    const copy = {
+      ...(await rowsIn(db, "invoice"))[0],
+      id: "copy",
+      n: 3,
+      key: "copy",
+      reference: "MA-0003-7",
+    };
+    await expect(
+      db
+        .insertInto("invoice")
+        .values(copy as never)
+        .execute(),
+    ).rejects.toThrow("next number");
+    await db
+      .updateTable("invoice")
+      .set({ sent_at: toIso(clock.now()) })
+      .execute();
+    await expect(db.updateTable("invoice").set({ sent_at: null }).execute()).rejects.toThrow(
+      "never changed",
+    );
+    expect(await findInvoice(db, id)).not.toBeNull();
+    // The account outlives it all: triggers go by the machine's own clock, which has not come that far.
+    await expect(deleteOldMoney(db, clock.now() + 8 * 366 * day)).rejects.toThrow("never changed");
+    expect(await numberFaults(services)).toEqual([]);
+  });
+
+  test("is numbered without a gap by whoever issues at once", async () => {
+    const { services, another, held, db } = await open(maker);
+    const agreement = await held({ pays: "before" });
+    const processes = [services, billed(await another())];
+    const all = await Promise.all(
+      Array.from({ length: 12 }, async (_, at) => {
+        const own = processes[at % 2] ?? services;
+        // One in three is pressed twice.
+        const key = `at-once-${at % 3 === 0 ? at : at + 1}`;
+        const asked = {
+          planId: agreement.plan_id,
+          agreementId: agreement.id,
+          count: 1 + (at % 2),
+          key,
+        };
+        return await issueBefore(own, owner, asked);
+      }),
+    );
+    expect(all.filter((one) => "problem" in one)).toEqual([]);
+    expect(await numberFaults({ db })).toEqual([]);
+    expect(await rowsIn(db, "invoice")).toHaveLength(
+      new Set(all.map((one) => invoiceOf(one).key)).size,
+    );
+  });
+
+  test("a line that was entered by hand and taken back is on none", async () => {
+    const { held, given, account, month, db, clock } = await open(maker);
+    await held();
+    const lesson = await given("2027-03-09");
+    const { id } = await account();
+    const line = { minutes: 0, effective_on: "2027-03-10", ...by };
+    await db.transaction().execute(async (trx) => {
+      await addEntry(
+        trx,
+        id,
+        { kind: "charge", minor: -700, words: "A book", ...line },
+        clock.now(),
+      );
+      await addEntry(trx, id, { kind: "credit", minor: 200, words: "Sorry", ...line }, clock.now());
+      const twice = await addEntry(
+        trx,
+        id,
+        { kind: "charge", minor: -700, words: "A book", ...line },
+        clock.now(),
+      );
+      await reverseEntry(trx, twice, { words: "Twice", ...by }, clock.now());
+    });
+    expect(await findStanding(db, lesson.id)).not.toBeNull();
+    const { minor, words } = await month("2027-03");
+    expect(minor).toBe(1_700);
+    expect(words.lines.map(({ what, sum }) => [what, sum])).toEqual([
+      ["Lesson", "£12.00"],
+      ["Charged", "£7.00"],
+      ["In your favour", "-£2.00"],
+    ]);
+  });
+});

@@ -1,0 +1,67 @@
+import type { Generated } from "kysely";
+
+/** What goes out to whoever pays, with its numbers. It is kept as long as its account. */
+export type InvoiceSchema = {
+  /** A month of an account that a person has checked. */
+  month_release: {
+    money_account_id: string;
+    /** Such as `2027-03`. */
+    month: string;
+    /** JSON: ids of lessons without an outcome that do not keep the month from being invoiced. */
+    set_aside: string;
+    released_at: string;
+    by_id: string;
+    by_name: string;
+  };
+
+  /**
+   * The last numbers that were taken. Whoever takes the next one holds this row until the invoice is stored. A series ends
+   * when a copy of the database is restored, since nobody knows what left after it was made.
+   */
+  invoice_series: {
+    id: number;
+    invoices: Generated<number>;
+    credits: Generated<number>;
+    began_at: string;
+    restored_at: string | null;
+    /** The last numbers that left of a series that has ended, as an owner has entered them. */
+    left_invoice: number | null;
+    left_credit: number | null;
+  };
+
+  /** An invoice, or the credit note that takes all of it back. Triggers refuse every change, and a number out of order. */
+  invoice: {
+    id: string;
+    money_account_id: string;
+    kind: "invoice" | "credit";
+    series: number;
+    n: number;
+    /** What whoever pays writes with the money, such as `MA-0057-7`; a credit note has none. */
+    reference: string | null;
+    /** Up to the end of which month its lines are; null for lessons that are paid before. */
+    month: string | null;
+    /** How many lessons are paid before. */
+    lessons: number | null;
+    /** The invoice that it takes back. */
+    credits: string | null;
+    currency: string;
+    /** In the smallest part of the currency. */
+    minor: number;
+    payer_id: string;
+    payer_name: string;
+    learner_id: string;
+    /** In which it is written: `en`, `ar` or `ur`. */
+    language: string;
+    /** JSON: everything that stands on it, to the letter, and the SHA-256 of that text in hexadecimal digits. */
+    words: string;
+    words_hash: string;
+    /** JSON: ids of the lines of the account that stand on it. */
+    entries: string;
+    due_on: string | null;
+    issued_at: string;
+    issued_by: string;
+    /** Identifies one filled-in form: sent twice it is one invoice. */
+    key: string;
+    sent_at: string | null;
+  };
+};

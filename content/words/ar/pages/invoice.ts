@@ -1,0 +1,62 @@
+import type { Translated } from "#content/translated.ts";
+import type * as English from "#words/pages/invoice.ts";
+
+export const invoice: Translated<typeof English.invoice> = {
+  title: { invoice: "فاتورة {number}", credit: "إشعار دائن {number}" },
+  company: "رقم الشركة {number}",
+  vat: "الرقم الضريبي {number}",
+  to: "إلى {payer}",
+  about: {
+    month: "حصص {name} حتى نهاية {month}",
+    before: "حصص {name}، تُدفع قبل أن تُعطى",
+    credit: "يلغي الفاتورة {number} كاملة، {reference}",
+  },
+  issued: "تاريخ الإصدار",
+  due: "نرجو الدفع حتى",
+  heads: ["الحصص", "المبلغ"],
+  minutes: "{minutes} دقيقة",
+  block: "حصص مدة كل منها {minutes} دقيقة: ‏{count} × {each}",
+  charge: "عليكم",
+  credit: "لصالحكم",
+  total: "المجموع",
+  paid: "دُفع من قبل",
+  toPay: "المطلوب دفعه",
+  nothing: "لم يبقَ شيء للدفع.",
+  takenBack: "أُلغي",
+  why: "السبب",
+  reference: {
+    label: "اكتبوا هذا وحده مع الدفعة",
+    hint: "الرقم الأخير يتحقق من بقية الأرقام، فيظهر الخطأ إن وقع.",
+  },
+  bank: {
+    name: "إلى",
+    bank: "المصرف",
+    sortCode: "رمز الفرع (Sort code)",
+    accountNumber: "رقم الحساب",
+    iban: "IBAN",
+    bic: "BIC",
+    link: "أو هنا",
+  },
+  notes: [
+    ["هل من خطأ؟", "أخبرونا. يُصحَّح الخطأ بإشعار دائن وفاتورة جديدة، ولا تتغيّر هذه أبدًا."],
+    ["حسابكم", "في صفحة عائلتكم سبب كل سطر."],
+  ],
+};
+
+export const familyInvoices: Translated<typeof English.familyInvoices> = {
+  title: "الفواتير",
+  row: "{title}، {sum}",
+  print: "طباعة أو حفظ",
+  back: "الاتفاق والحساب",
+  credited: "أُلغيت بالإشعار الدائن {number}",
+  of: "الفاتورة التي يلغيها",
+};
+
+export const invoiceMail: Translated<typeof English.invoiceMail> = {
+  subject: "{title}: {sum}، المرجع {reference}",
+  creditSubject: "{title}: {sum}",
+  text: "فاتورتكم في صفحتكم، ومعها بيانات الحساب المصرفي. لا يُخصم شيء من بطاقة أو حساب تلقائيًا.",
+  creditText: "أُلغيت فاتورة. يذكر الإشعار الدائن في صفحتكم أيّها ولماذا.",
+  due: "نرجو الدفع حتى",
+  link: "فتحها في صفحتكم",
+};

@@ -1,0 +1,65 @@
+/** What stands on an invoice and on a credit note. Words in braces are replaced. */
+export const invoice = {
+  title: { invoice: "Invoice {number}", credit: "Credit note {number}" },
+  company: "Company number {number}",
+  vat: "VAT number {number}",
+  to: "For {payer}",
+  about: {
+    month: "{name}’s lessons until the end of {month}",
+    before: "{name}’s lessons, paid before they are given",
+    credit: "Takes back all of invoice {number}, {reference}",
+  },
+  issued: "Issued",
+  due: "Please pay by",
+  heads: ["Lessons", "Sum"] as const,
+  minutes: "{minutes} minutes",
+  block: "Lessons of {minutes} minutes: {count} × {each}",
+  charge: "Charged",
+  credit: "In your favour",
+  total: "Sum",
+  paid: "Already paid",
+  toPay: "To pay",
+  nothing: "Nothing is left to pay.",
+  takenBack: "Taken back",
+  why: "Why",
+  reference: {
+    label: "Write this, and only this, with the payment",
+    hint: "The last digit checks the others: a wrong one is noticed.",
+  },
+  bank: {
+    name: "To",
+    bank: "Bank",
+    sortCode: "Sort code",
+    accountNumber: "Account number",
+    iban: "IBAN",
+    bic: "BIC",
+    link: "Or here",
+  },
+  notes: [
+    [
+      "Something wrong?",
+      "Tell us. A mistake is put right by a credit note and a new invoice; this one never changes.",
+    ],
+    ["Your account", "Your family’s page says of each line why it is what it is."],
+  ] as const,
+};
+
+/** The family’s pages around invoices. */
+export const familyInvoices = {
+  title: "Invoices",
+  row: "{title}, {sum}",
+  print: "Print or save it",
+  back: "Agreement and account",
+  credited: "Taken back by credit note {number}",
+  of: "The invoice that it takes back",
+};
+
+/** The mail with an invoice. */
+export const invoiceMail = {
+  subject: "{title}: {sum}, reference {reference}",
+  creditSubject: "{title}: {sum}",
+  text: "Your invoice is on your page, with the bank details. Nothing is taken from a card or an account by itself.",
+  creditText: "An invoice was taken back. The credit note on your page says which one and why.",
+  due: "Please pay by",
+  link: "Open it on your page",
+};

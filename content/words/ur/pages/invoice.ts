@@ -1,0 +1,65 @@
+import type { Translated } from "#content/translated.ts";
+import type * as English from "#words/pages/invoice.ts";
+
+export const invoice: Translated<typeof English.invoice> = {
+  title: { invoice: "انوائس {number}", credit: "کریڈٹ نوٹ {number}" },
+  company: "کمپنی نمبر {number}",
+  vat: "وی اے ٹی نمبر {number}",
+  to: "{payer} کے نام",
+  about: {
+    month: "{month} کے آخر تک {name} کی کلاسیں",
+    before: "{name} کی کلاسیں، جن کی ادائیگی پہلے ہوتی ہے",
+    credit: "پوری انوائس {number} واپس لیتا ہے، {reference}",
+  },
+  issued: "تاریخِ اجرا",
+  due: "براہِ کرم اس تاریخ تک ادا کریں",
+  heads: ["کلاسیں", "رقم"],
+  minutes: "{minutes} منٹ",
+  block: "{minutes} منٹ کی کلاسیں: {count} × {each}",
+  charge: "آپ کے ذمے",
+  credit: "آپ کے حق میں",
+  total: "مجموعہ",
+  paid: "پہلے سے ادا شدہ",
+  toPay: "واجب الادا",
+  nothing: "کچھ ادا کرنا باقی نہیں۔",
+  takenBack: "واپس لیا گیا",
+  why: "وجہ",
+  reference: {
+    label: "ادائیگی کے ساتھ یہی لکھیں، اور صرف یہی",
+    hint: "آخری ہندسہ باقی ہندسوں کی جانچ کرتا ہے، اس لیے غلطی نظر آ جاتی ہے۔",
+  },
+  bank: {
+    name: "بنام",
+    bank: "بینک",
+    sortCode: "سورٹ کوڈ",
+    accountNumber: "اکاؤنٹ نمبر",
+    iban: "IBAN",
+    bic: "BIC",
+    link: "یا یہاں",
+  },
+  notes: [
+    [
+      "کیا کچھ غلط ہے؟",
+      "ہمیں بتائیں۔ غلطی کریڈٹ نوٹ اور نئی انوائس سے درست ہوتی ہے، یہ انوائس کبھی نہیں بدلتی۔",
+    ],
+    ["آپ کا حساب", "آپ کے خاندان کے صفحے پر ہر سطر کی وجہ لکھی ہے۔"],
+  ],
+};
+
+export const familyInvoices: Translated<typeof English.familyInvoices> = {
+  title: "انوائسیں",
+  row: "{title}، {sum}",
+  print: "پرنٹ یا محفوظ کریں",
+  back: "معاہدہ اور حساب",
+  credited: "کریڈٹ نوٹ {number} سے واپس لی گئی",
+  of: "وہ انوائس جسے یہ واپس لیتا ہے",
+};
+
+export const invoiceMail: Translated<typeof English.invoiceMail> = {
+  subject: "{title}: {sum}، حوالہ {reference}",
+  creditSubject: "{title}: {sum}",
+  text: "آپ کی انوائس آپ کے صفحے پر ہے، اور بینک کی تفصیل بھی۔ کسی کارڈ یا اکاؤنٹ سے خود بخود کچھ نہیں لیا جاتا۔",
+  creditText: "ایک انوائس واپس لی گئی۔ آپ کے صفحے پر کریڈٹ نوٹ بتاتا ہے کہ کون سی اور کیوں۔",
+  due: "براہِ کرم اس تاریخ تک ادا کریں",
+  link: "اپنے صفحے پر کھولیں",
+};
