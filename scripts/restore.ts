@@ -6,7 +6,9 @@
  */
 import { parseArgs } from "node:util";
 import type { Config } from "#app/platform/.server/config.ts";
+import { endNumbers } from "#app/features/money/number-series.server.ts";
 import { listBackups } from "#app/platform/.server/db/backup.ts";
+import { connect, waits } from "#app/platform/.server/db/database.ts";
 import { restoreDatabase } from "#app/platform/.server/db/restore.ts";
 import { argsOrExit, settingsOrExit } from "./lib/command.ts";
 
@@ -36,14 +38,27 @@ async function main(): Promise<number> {
     const aside = await restoreDatabase(config.database, file, options);
     if (aside !== null)
       console.log(`The database that was there is now ${aside}. Delete it once you are sure.`);
+    await endNumbersOf(config);
     console.log(
       "Restored. Mail that was waiting then is sent once the site starts, though it may have gone out since: " +
-        "look at npm run outbox -- list before.",
+        "look at npm run outbox -- list before. Before the next invoice an owner enters which one was the last, at the desk.",
     );
     return 0;
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     return 1;
+  }
+}
+
+/** What left after the copy was made is not in it: no number of an invoice is given again. */
+async function endNumbersOf({ database }: Config): Promise<void> {
+  const db = await connect(database, waits, () => {});
+  try {
+    const tables = await db.introspection.getTables();
+    // A copy of an earlier version has none.
+    if (tables.some(({ name }) => name === "invoice_series")) await endNumbers(db, Date.now());
+  } finally {
+    await db.destroy();
   }
 }
 

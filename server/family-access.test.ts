@@ -81,18 +81,21 @@ test("every function that takes a guardian or a learner is in the register of op
     "toFamilyCodeMail",
     "toInvitationMail",
   ];
-  // What is to be paid: app/shell/family/money/{money-pages,stop}.test.tsx.
+  // What is to be paid: app/shell/family/money/{money-pages,stop}.test.tsx, app/shell/desk/money/invoices.test.tsx.
   const ofPayers = [
     "handleAgreement",
     "handleCancel",
     "handleLine",
     "loadAgreement",
+    "invoiceRows",
     "loadCancel",
+    "loadInvoice",
     "loadLine",
     "loadMoney",
     "handleStop",
     "loadStop",
     "planToStop",
+    "putInvoiceMail",
     "readPayer",
     "readStopped",
     "resumePlan",

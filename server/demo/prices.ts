@@ -59,6 +59,18 @@ const words = {
   },
 } as const;
 
+/** Where families pay: of a bank that there is not, and an IBAN from its registry's examples. */
+const billing = {
+  letters: "MA",
+  days: 14,
+  tax: [],
+  accounts: [
+    { currency: "GBP", sortCode: "00-00-00", accountNumber: "12345678" },
+    { currency: "CAD", iban: "GB29 NWBK 6016 1331 9268 19", bic: "NWBKGB2L" },
+    { currency: "PKR", iban: "PK36 SCBL 0000 0011 2345 6702" },
+  ],
+} as const;
+
 /** What lessons cost, as an owner would have entered it: by area, by level and for one course. */
 export async function tellPrices(services: Told): Promise<void> {
   const pairs = Object.entries(words).map(([language, own]) => [
@@ -67,6 +79,7 @@ export async function tellPrices(services: Told): Promise<void> {
   ]);
   const bodies = new Map<string, unknown>([
     ["en/prices", prices],
+    ["en/billing", billing],
     ...(pairs as [string, unknown][]),
   ]);
   const imported = await importDocuments(services, bodies);

@@ -30,6 +30,12 @@ import * as agreements from "#app/features/money/draft-agreement.server.ts";
 import * as hand from "#app/features/money/enter-by-hand.server.ts";
 import * as afterwards from "#app/features/money/after-invoice.server.ts";
 import { listInvoices } from "#app/features/money/invoice-store.server.ts";
+import {
+  endedNumbers,
+  endNumbers,
+  enterLastNumbers,
+} from "#app/features/money/number-series.server.ts";
+import { numberOf } from "#app/features/money/reference.ts";
 import * as invoices from "#app/features/money/issue-invoice.server.ts";
 import { billed } from "./invoices.ts";
 import { accountFor, aPayment, draftFacts, findAccountFor, lastAgreement } from "./money.ts";
@@ -972,6 +978,15 @@ export const deskOperations: readonly DeskOperation[] = [
         const { planId, id: agreementId } = await lastAgreement(services, id);
         const asked = { planId, agreementId, count: 4, key: randomUUID() };
         return await invoices.issueBefore(billed(services), member, asked);
+      },
+    },
+    enterLastNumbers: {
+      after: async ({ services: { db }, clock }) => await endNumbers(db, clock.now()),
+      acts: async (services, member) => {
+        const ended = await endedNumbers(services.db);
+        const numbers = { series: ended?.id ?? 1, n: 1_000 };
+        const last = { invoice: numberOf(numbers), credit: numberOf(numbers) };
+        return await enterLastNumbers(services, member, last);
       },
     },
     creditInvoice: {

@@ -8,9 +8,11 @@ import { allRoutes } from "./all-routes.ts";
 import { openTestCase } from "./cases.ts";
 import { memberOf } from "./desk.ts";
 import { aLearner, begin, seriesForm } from "./lessons.ts";
-import { accountFor } from "./money.ts";
 import { book, visitor } from "./trial-booking.ts";
 import { slotNumber } from "./trial-form.ts";
+import { storeInvoice, takeNumber } from "#app/features/money/invoice-store.server.ts";
+import { invoiceFacts, someWords } from "./invoices.ts";
+import { accountFor } from "./money.ts";
 import { checkedTutor } from "./tutors.ts";
 
 type Call = (args: unknown) => unknown;
@@ -50,6 +52,17 @@ async function aSeries(services: Services) {
   return { id, lesson: lesson?.id ?? "", learner: lesson?.learner_id ?? "", plan };
 }
 
+/** For lessons that are paid before they are given. */
+async function anInvoice(services: Services): Promise<string> {
+  const { id } = await aSeries(services);
+  const account = await accountFor(services, id);
+  return await services.db.transaction().execute(async (trx) => {
+    const number = await takeNumber(trx, "invoice", services.clock.now());
+    const facts = { ...invoiceFacts(account), ...number };
+    return (await storeInvoice(trx, facts, someWords, services.clock.now())).id;
+  });
+}
+
 let booked = 0;
 
 /** Of another family and at another time each time. */
@@ -78,6 +91,7 @@ const things: Readonly<Record<string, (services: Services) => Promise<string>>> 
   "/desk/money/plans": async (services) => (await aSeries(services)).plan,
   "/desk/money/accounts": async (services) =>
     (await accountFor(services, (await aSeries(services)).id)).id,
+  "/desk/money/invoices": anInvoice,
   "/desk/learners": async (services) => (await aSeries(services)).learner,
   "/desk/tutors": checkedTutor,
   "/desk/letters": aLetter,

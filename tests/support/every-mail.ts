@@ -14,6 +14,10 @@ import {
   putAcceptedMail,
   putAgreementMail,
 } from "#app/shell/family/money/agreement-mail.server.ts";
+import { putInvoiceMail } from "#app/shell/family/money/invoice-mail.server.ts";
+import { openAccount } from "#app/features/money/account-store.server.ts";
+import { storeInvoice, takeNumber } from "#app/features/money/invoice-store.server.ts";
+import { invoiceFacts, someWords } from "./invoices.ts";
 import { sentAgreement } from "./money.ts";
 import { addExtra } from "#app/features/lessons/extra-lesson.server.ts";
 import { changeLength, changeRoom } from "#app/features/lessons/this-once.server.ts";
@@ -299,6 +303,11 @@ export async function sendEveryMail(maker: DatabaseMaker, acts: typeof VisitorAc
       const payer = await findGuardianById(trx, guardianId);
       if (!payer) throw new Error("Nobody pays");
       await putAgreementMail(services, trx, payer, agreed);
+      const account = await openAccount(trx, agreed, "Ibrahim", clock.now());
+      const number = await takeNumber(trx, "invoice", clock.now());
+      const facts = { ...invoiceFacts(account), ...number, language: "ur" };
+      const invoice = await storeInvoice(trx, facts, someWords, clock.now());
+      await putInvoiceMail(services, trx, payer, invoice);
       await putAcceptedMail(services, trx, payer, { ...agreed, accepted_at: toIso(clock.now()) });
       const left = {
         reader: { ...payer, generation: 0 },

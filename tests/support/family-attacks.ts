@@ -59,6 +59,7 @@ const pages: Readonly<Record<string, "known" | "private" | "way" | "own" | "mone
   "/family/money": "money",
   "/family/money/agreements/:id": "money",
   "/family/money/agreements/:id/cancel": "money",
+  "/family/money/invoices/:id": "money",
   "/family/money/lines/:id": "money",
 };
 
@@ -486,7 +487,12 @@ const words = {
   guardianToDeskAlone: ["lesson_word.why", "clock_question.family_wish", "family_proposal.value"],
   deskToDeskAlone: ["plan.why", "lesson_word.rule"],
   siteToGuardians: ["consent.words"],
-  toWhoeverPays: ["agreement.reduction_words", "agreement.words", "money_entry.words"],
+  toWhoeverPays: [
+    "agreement.reduction_words",
+    "agreement.words",
+    "invoice.words",
+    "money_entry.words",
+  ],
 };
 /** What is chosen from a list, made by the site or entered by the desk. */
 const chosen: readonly string[] = [
@@ -519,6 +525,11 @@ const chosen: readonly string[] = [
   "lesson_word.was",
   "module_check.author",
   "module_check.module",
+  "invoice.credits",
+  "invoice.currency",
+  "invoice.entries",
+  "invoice.payer_name",
+  "invoice.reference",
   "money_account.currency",
   "money_account.learner_name",
   "money_account.payer_name",

@@ -1,4 +1,5 @@
 import type { Account } from "#app/features/money/account-store.server.ts";
+import type { InvoiceWords } from "#app/features/money/invoice-store.server.ts";
 import { newId } from "#app/platform/.server/ids.ts";
 import { seedsWith } from "#tests/support/seeds.ts";
 import type { Services } from "#app/platform/.server/services.ts";
@@ -23,6 +24,23 @@ export function billed(services: Services, change: Partial<Billing> = {}): Servi
   const edition = seedsWith({ "en/billing": { ...billing, ...change } });
   return { ...services, documents: { ...services.documents, current: () => edition } };
 }
+
+/** What stands on an invoice. */
+export const someWords: InvoiceWords = {
+  title: "Invoice 1",
+  academy: "Meridian Academy",
+  from: [],
+  to: "For Maryam Example",
+  about: "",
+  dates: [["Issued", "1 March 2027"]],
+  heads: ["Lessons", "Sum"],
+  lines: [{ what: "Lesson", detail: "", sum: "£1.00" }],
+  totals: [["To pay", "£1.00"]],
+  tax: [],
+  reference: null,
+  bank: [],
+  notes: [],
+};
 
 /** What is stored of an invoice on an account, whatever stands on it. */
 export const invoiceFacts = ({ id, currency, payer_id, payer_name, learner_id }: Account) => ({

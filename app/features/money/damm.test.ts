@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import { checkDigitOf, hasCheckDigit } from "./damm.ts";
-import { numberOf, referenceOf } from "./reference.ts";
+import { numberOf, readNumber, referenceOf } from "./reference.ts";
 
 /** Numbers as they are printed: with their zeros, and of a later series. */
 const numbers = ["0001", "0057", "0199", "4711", "20057", "120340"];
@@ -42,5 +42,12 @@ test("a reference is written with the letters of the academy, and of a later ser
   expect(referenceOf("MA", 1, 57)).toBe("MA-0057-7");
   expect(referenceOf("MA", 2, 57)).toBe(`MA-B0057-${checkDigitOf("20057")}`);
   expect(referenceOf("NOOR", 1, 12_034)).toBe(`NOOR-12034-${checkDigitOf("12034")}`);
+  expect(["57", " b3", "B", "A3", "5x"].map(readNumber)).toEqual([
+    { series: 1, n: 57 },
+    { series: 2, n: 3 },
+    null,
+    null,
+    null,
+  ]);
   expect([1, 2, 3].map((series) => numberOf({ series, n: 57 }))).toEqual(["57", "B57", "C57"]);
 });

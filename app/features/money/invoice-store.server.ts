@@ -153,8 +153,19 @@ export async function listInvoices(db: Db, accountIds: readonly string[]): Promi
     .selectAll()
     .where("money_account_id", "in", accountIds)
     .orderBy("issued_at", "desc")
-    .orderBy("series", "desc")
-    .orderBy("n", "desc")
+    .orderBy("id", "desc")
+    .execute();
+  return rows.map(read);
+}
+
+/** The last ones of all accounts, the last one first. */
+export async function listLastInvoices(db: Db, limit: number): Promise<Invoice[]> {
+  const rows = await db
+    .selectFrom("invoice")
+    .selectAll()
+    .orderBy("issued_at", "desc")
+    .orderBy("id", "desc")
+    .limit(limit)
     .execute();
   return rows.map(read);
 }

@@ -53,7 +53,7 @@ function headOf({ site }: DocumentSet, { payer }: Pick<Whole, "payer">) {
     from: [addressOf(site, comma), ...numbers, `${site.email} · ${site.phone.display}`].filter(
       Boolean,
     ),
-    to: fillText(texts.to, { payer: isolated(payer) }),
+    to: fillText(texts.payer, { payer: isolated(payer) }),
     heads: texts.heads,
   };
 }

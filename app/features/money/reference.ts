@@ -8,6 +8,13 @@ export const letterOf = (series: number): string =>
 export const numberOf = ({ series, n }: { readonly series: number; readonly n: number }): string =>
   `${letterOf(series)}${n}`;
 
+/** A number as `numberOf` writes it; null if it is none. */
+export function readNumber(typed: string): { readonly series: number; readonly n: number } | null {
+  const [, letter = "", n = ""] = /^([B-Z]?)(\d{1,9})$/.exec(typed.trim().toUpperCase()) ?? [];
+  if (n === "") return null;
+  return { series: letter === "" ? 1 : letter.charCodeAt(0) - 64, n: Number(n) };
+}
+
 const digitsOf = (series: number, n: string) => (series === 1 ? n : `${series}${n}`);
 
 /**

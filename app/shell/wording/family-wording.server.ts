@@ -28,6 +28,7 @@ import {
   toAgreementMail,
   toTwoLeftMail,
 } from "#app/shell/family/money/agreement-mail.server.ts";
+import { toInvoiceMail } from "#app/shell/family/money/invoice-mail.server.ts";
 import { toFamilyCodeMail, toFamilyLinkMail } from "#app/shell/family/link-mail.server.ts";
 import { toInvitationMail } from "#app/shell/family/invitation-mail.server.ts";
 import { toFeedMail } from "#app/shell/lesson/feed-mail.server.ts";
@@ -68,6 +69,7 @@ const mails = {
   "agreement-sent": toAgreementMail,
   "agreement-accepted": toAcceptedMail,
   "two-lessons-left": toTwoLeftMail,
+  "invoice-sent": toInvoiceMail,
   "guardian-address": toAddressMail,
   "lesson-note": toNoteMail,
   "month-report": toReportMail,

@@ -3,7 +3,10 @@ import type { FamilyAct } from "../family-acts.ts";
 /** What of the family's page a link leads to: all of it, its calendar, one thing on it, or a learner's own view. */
 export type FamilyPlace =
   | { readonly kind: "home" | "calendar" | "money" }
-  | { readonly kind: "lesson" | "note" | "report" | "learner" | "agreement"; readonly id: string };
+  | {
+      readonly kind: "lesson" | "note" | "report" | "learner" | "agreement" | "invoice";
+      readonly id: string;
+    };
 
 const wholes = {
   home: "/family",
@@ -15,6 +18,7 @@ const folders = {
   note: "notes",
   report: "reports",
   agreement: "money/agreements",
+  invoice: "money/invoices",
 } as const;
 
 /** The path of a place. A note goes by the id of its lesson. */
@@ -25,4 +29,4 @@ export function familyPath(place: FamilyPlace): string {
 
 /** What somebody has to be for a learner to be led there: of what is to be paid, whoever pays. */
 export const actOf = ({ kind }: FamilyPlace): FamilyAct =>
-  kind === "money" || kind === "agreement" ? "belong" : "see";
+  ["money", "agreement", "invoice"].includes(kind) ? "belong" : "see";

@@ -26,10 +26,11 @@ const letters = {
   learner: "o",
   money: "m",
   agreement: "a",
+  invoice: "i",
 } as const;
 const uuid = "[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}";
 const pattern = new RegExp(
-  `^(?:(?<whole>[hcm])|(?<letter>[lnroa])\\.(?<id>${uuid}))\\.(?<made>[0-9a-z]{8,9})\\.${ownerPattern}\\.(?<mac>[\\w-]{43})$`,
+  `^(?:(?<whole>[hcm])|(?<letter>[lnroai])\\.(?<id>${uuid}))\\.(?<made>[0-9a-z]{8,9})\\.${ownerPattern}\\.(?<mac>[\\w-]{43})$`,
 );
 
 const partsOf = (owner: LinkOwner, place: FamilyPlace, made: string): readonly string[] => [
@@ -64,7 +65,14 @@ export function readOpening({ secrets }: Pick<Services, "secrets">, token: strin
   const owner = readOwner(groups);
   if (!owner || !made || !mac) return null;
   const wholes = { h: "home", c: "calendar", m: "money" } as const;
-  const kinds = { l: "lesson", n: "note", r: "report", o: "learner", a: "agreement" } as const;
+  const kinds = {
+    l: "lesson",
+    n: "note",
+    r: "report",
+    o: "learner",
+    a: "agreement",
+    i: "invoice",
+  } as const;
   const place: FamilyPlace = whole
     ? { kind: wholes[whole as keyof typeof wholes] }
     : { kind: kinds[letter as keyof typeof kinds], id: id ?? "" };

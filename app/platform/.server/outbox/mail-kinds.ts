@@ -204,6 +204,7 @@ export const mailKinds = {
   "agreement-sent": { ...toGuardian, withdrawnBy: [...toGuardian.withdrawnBy, "agreement"] },
   "agreement-accepted": toGuardian,
   "two-lessons-left": toGuardian,
+  "invoice-sent": { ...toGuardian, subject: "nobody" },
   /** To somebody who is no guardian yet. */
   "family-invitation": { ...toGuardian, subject: "nobody" },
   "family-code": { ...toGuardian, useful: "given", subject: "nobody" },

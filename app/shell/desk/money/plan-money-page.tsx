@@ -13,6 +13,7 @@ import { money as texts } from "#words/pages/desk-agreements.ts";
 import { AccountPart, refusedOf } from "./account-part.tsx";
 import { AgreementDraft } from "./agreement-draft.tsx";
 import type { MoneyOutcome } from "./plan-money-acts.server.ts";
+import { InvoiceBefore, PlanInvoices } from "./plan-invoices.tsx";
 import type { PlanMoneyData } from "./plan-money.server.ts";
 import styles from "./plan-money-page.module.css";
 
@@ -59,6 +60,10 @@ export function PlanMoneyPage({ data, outcome }: PageProps) {
             </Link>
           </h2>
         </AccountPart>
+      ))}
+      {data.before && <InvoiceBefore before={data.before} dataKey={data.key} outcome={outcome} />}
+      {data.invoices.map((of) => (
+        <PlanInvoices key={of.id} of={of} dataKey={data.key} outcome={outcome} />
       ))}
       <Dates title={texts.lists.unsaid} rows={unsaid} />
       <Dates title={texts.lists.unagreed} rows={unagreed} />

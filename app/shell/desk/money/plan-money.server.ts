@@ -21,6 +21,8 @@ import { fillText } from "#app/platform/fill-text.ts";
 import { longDay } from "#app/platform/zone-clock.ts";
 import { money as texts } from "#words/pages/desk-agreements.ts";
 import { accountView, sumOf } from "./account-view.server.ts";
+import { planInvoiceActs } from "./plan-invoice-acts.server.ts";
+import { accountInvoices, paidBefore } from "./plan-invoices.server.ts";
 import { planMoneyActs, type MoneyPlan } from "./plan-money-acts.server.ts";
 
 function standingView(one: Agreement): string {
@@ -127,6 +129,10 @@ export const planMoneyPage = deskPage({
           left: count === 0 && !next ? "" : fillText(texts.account.left, { count }),
         })),
       ),
+      invoices: await Promise.all(
+        accounts.map(({ account }) => accountInvoices(services, account, agreements, lessons)),
+      ),
+      before: paidBefore(services, agreements),
       unsaid: past
         .filter(
           ({ state, outcome, on_day: on }) => state === "on" && outcome === null && on < today,
@@ -142,7 +148,7 @@ export const planMoneyPage = deskPage({
       key: newId(),
     };
   },
-  acts: planMoneyActs,
+  acts: { ...planMoneyActs, ...planInvoiceActs },
 });
 
 export type PlanMoneyData = Awaited<ReturnType<typeof planMoneyPage.loader>>;

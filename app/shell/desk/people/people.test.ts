@@ -29,12 +29,8 @@ import { tellConcern } from "#app/features/record/desk/note/tell-concern.server.
 import { pauseSeries } from "#app/features/lessons/change-series.server.ts";
 import { leaveOutWeekly } from "#app/features/lessons/lesson-acts.server.ts";
 import { addEntry, openAccount } from "#app/features/money/account-store.server.ts";
-import {
-  storeInvoice,
-  takeNumber,
-  type InvoiceWords,
-} from "#app/features/money/invoice-store.server.ts";
-import { invoiceFacts } from "#tests/support/invoices.ts";
+import { storeInvoice, takeNumber } from "#app/features/money/invoice-store.server.ts";
+import { invoiceFacts, someWords } from "#tests/support/invoices.ts";
 import { storeDraft } from "#app/features/money/agreement-store.server.ts";
 import { agreementFacts, words as agreedWords } from "#tests/support/money.ts";
 import { giveConsent } from "#app/features/families/consent-store.server.ts";
@@ -302,7 +298,7 @@ async function liveInLessons(
     await addEntry(trx, account.id, { ...line, words: name, by_name: "Nadia" }, clock.now());
     const number = await takeNumber(trx, "invoice", clock.now());
     const issued = { ...invoiceFacts(account), ...number, payer_name: name };
-    await storeInvoice(trx, issued, { to: name } as InvoiceWords, clock.now());
+    await storeInvoice(trx, issued, { ...someWords, to: name }, clock.now());
     await insertNote(trx, note, clock.now());
     await insertOfficeLine(trx, { lesson_id, learner_id, text, ...author }, clock.now());
     const made = await storeReport(trx, report, said, { version: 0, author: "Nadia" }, clock.now());

@@ -8,6 +8,7 @@ import type { Services } from "#app/platform/.server/services.ts";
 import { fillText } from "#app/platform/fill-text.ts";
 import { familyMoney as texts } from "#words/pages/agreement.ts";
 import { showMoney } from "../family-answer.server.ts";
+import { invoiceRows } from "./invoice-page.server.ts";
 import {
   balanceWords,
   dateOn,
@@ -53,6 +54,7 @@ async function moneyView(services: Services, person: FamilyPerson, search: URLSe
   const withAccount = new Set(accounts.map((one) => one.plan_id));
   const [before] = /^\d{1,9}$/.exec(search.get("before") ?? "")?.map(Number) ?? [null];
   return {
+    invoices: await invoiceRows(services, person),
     agreements: agreements.map((one) => ({
       id: one.id,
       title: one.words.title,

@@ -3,6 +3,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Parts } from "#app/ui/part/parts.tsx";
 import { familyMoney as texts } from "#words/pages/agreement.ts";
+import { InvoiceRows } from "./invoice-page.tsx";
 import type { MoneyView } from "./money-page.server.ts";
 import styles from "./money.module.css";
 
@@ -10,7 +11,8 @@ type Agreed = MoneyView["agreements"][number];
 type Account = MoneyView["accounts"][number];
 
 /** `/family/money`: what is agreed with whoever pays, and each line of their accounts. */
-export function MoneyPage({ view: { agreements, accounts } }: { view: MoneyView }) {
+export function MoneyPage({ view }: { view: MoneyView }) {
+  const { agreements, accounts, invoices } = view;
   return (
     <Parts as="div" className={`wrap section stack gap-6 ${styles.page}`}>
       <p data-print="hide">
@@ -37,6 +39,7 @@ export function MoneyPage({ view: { agreements, accounts } }: { view: MoneyView 
             ))}
         </section>
       )}
+      <InvoiceRows rows={invoices} />
       {accounts.map((one) => (
         <AccountPart key={one.id} account={one} />
       ))}

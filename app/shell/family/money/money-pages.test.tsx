@@ -129,7 +129,11 @@ describeOnSqliteFirst("what is to be paid, on the family's page", (maker) => {
     for (const who of ["mother", "father"] as const) {
       expect((await read(who)).kind).toBe("closed");
       const own = await money(who);
-      expect(own.kind === "open" && own.view).toEqual({ agreements: [], accounts: [] });
+      expect(own.kind === "open" && own.view).toEqual({
+        agreements: [],
+        accounts: [],
+        invoices: [],
+      });
       expect((await answer(who, { accept: "on" })).init?.status).toBe(404);
     }
     expect(await standing()).toBe("sent");

@@ -5,7 +5,7 @@ export const invoice: Translated<typeof English.invoice> = {
   title: { invoice: "فاتورة {number}", credit: "إشعار دائن {number}" },
   company: "رقم الشركة {number}",
   vat: "الرقم الضريبي {number}",
-  to: "إلى {payer}",
+  payer: "إلى {payer}",
   about: {
     month: "حصص {name} حتى نهاية {month}",
     before: "حصص {name}، تُدفع قبل أن تُعطى",

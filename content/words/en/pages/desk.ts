@@ -327,6 +327,7 @@ const deskActs: Readonly<Record<string, string>> = {
   "invoice.issue": "Issued an invoice",
   "invoice.credit": "Took an invoice back by a credit note",
   "invoice.send": "Sent an invoice to whoever pays",
+  "invoice.series": "Entered which invoice was the last one before a copy was restored",
   "lesson.count": "Counted a lesson that was off otherwise than by the terms",
   "lesson.can": "Said that they can give a lesson",
   "lesson.cannot": "Said that they cannot give a lesson",

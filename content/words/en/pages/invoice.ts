@@ -3,7 +3,7 @@ export const invoice = {
   title: { invoice: "Invoice {number}", credit: "Credit note {number}" },
   company: "Company number {number}",
   vat: "VAT number {number}",
-  to: "For {payer}",
+  payer: "For {payer}",
   about: {
     month: "{name}’s lessons until the end of {month}",
     before: "{name}’s lessons, paid before they are given",

@@ -150,7 +150,7 @@ export const privacySections = (site: Site, outside: OutsideServices): readonly 
           "6 years after the last lesson, the time in which a claim can be made in England",
         ],
         [
-          "Payments, and your account: amount, date, payer and reference; of each lesson its day, minutes, what it counts as and its price. Card numbers stay with the payment provider",
+          "Payments, and your account: amount, date, payer and reference; of each lesson its day, minutes, what it counts as and its price; invoices and credit notes, with the names of whoever pays and of the learner. Card numbers stay with the payment provider",
           "To charge for lessons and keep accounts",
           "Contract, Art. 6(1)(b); the law on accounts and tax, Art. 6(1)(c)",
           "6 years after the end of the financial year",

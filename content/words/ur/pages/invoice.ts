@@ -5,7 +5,7 @@ export const invoice: Translated<typeof English.invoice> = {
   title: { invoice: "انوائس {number}", credit: "کریڈٹ نوٹ {number}" },
   company: "کمپنی نمبر {number}",
   vat: "وی اے ٹی نمبر {number}",
-  to: "{payer} کے نام",
+  payer: "{payer} کے نام",
   about: {
     month: "{month} کے آخر تک {name} کی کلاسیں",
     before: "{name} کی کلاسیں، جن کی ادائیگی پہلے ہوتی ہے",

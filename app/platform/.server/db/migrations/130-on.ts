@@ -1,5 +1,4 @@
 import { moneyTables, twoLeft } from "./187-money.ts";
-import { moneyTables } from "./187-money.ts";
 import { invoiceTables } from "./191-invoices.ts";
 import type { PlainSteps } from "./migration.ts";
 

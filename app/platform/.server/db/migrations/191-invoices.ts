@@ -84,8 +84,8 @@ export const invoiceTables: Statements = (words) => {
       credits integer not null default 0,
       began_at ${key} not null,
       restored_at ${key},
-      left_invoice integer,
-      left_credit integer
+      left_invoice ${key},
+      left_credit ${key}
     )${tableEnd}`,
     `create table invoice (
       id ${key} primary key not null,
@@ -118,6 +118,7 @@ export const invoiceTables: Statements = (words) => {
     "create index invoice_account on invoice (money_account_id)",
     "create index invoice_payer on invoice (payer_id)",
     "create index invoice_learner on invoice (learner_id)",
+    "create index invoice_issued on invoice (issued_at)",
     ...triggers(words),
   ];
 };

@@ -24,9 +24,9 @@ export type InvoiceSchema = {
     credits: Generated<number>;
     began_at: string;
     restored_at: string | null;
-    /** The last numbers that left of a series that has ended, as an owner has entered them. */
-    left_invoice: number | null;
-    left_credit: number | null;
+    /** The last numbers that left before it ended, as they are printed and an owner has entered them. */
+    left_invoice: string | null;
+    left_credit: string | null;
   };
 
   /** An invoice, or the credit note that takes all of it back. Triggers refuse every change, and a number out of order. */

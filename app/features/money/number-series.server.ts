@@ -1,0 +1,87 @@
+import { assertMay } from "#app/features/desk/desk-access.server.ts";
+import { recordAct } from "#app/features/desk/desk-log-store.server.ts";
+import type { DeskMember } from "#app/features/desk/desk-permissions.ts";
+import { toIso } from "#app/platform/.server/clock.ts";
+import type { Db } from "#app/platform/.server/db/database.ts";
+import type { Services } from "#app/platform/.server/services.ts";
+import { numberOf, readNumber } from "./reference.ts";
+
+/** The series of numbers that is the last one; null before the first invoice. */
+async function lastSeries(db: Db) {
+  const row = await db
+    .selectFrom("invoice_series")
+    .selectAll()
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/**
+ * Ends the series of numbers of a database that is a restored copy: what was issued after the copy was made is not in it,
+ * and its numbers must not be given again.
+ */
+export async function endNumbers(db: Db, now: number): Promise<void> {
+  const last = await lastSeries(db);
+  if (!last) {
+    const both = { began_at: toIso(now), restored_at: toIso(now) };
+    await db
+      .insertInto("invoice_series")
+      .values({ id: 1, ...both })
+      .execute();
+  } else if (last.restored_at === null) {
+    await db
+      .updateTable("invoice_series")
+      .set({ restored_at: toIso(now) })
+      .where("id", "=", last.id)
+      .execute();
+  }
+}
+
+/** The last numbers that this database has of a series that has ended and waits for an owner; null if none does. */
+export async function endedNumbers(db: Db) {
+  const last = await lastSeries(db);
+  return last?.restored_at ? last : null;
+}
+
+/** As they are printed: `57`, or `B3` of the second series. */
+type LastNumbers = { readonly invoice: string; readonly credit: string };
+
+/** `shape`: it is no number as it is printed. `less`: the database has a later one. `gone`: no series waits for it. */
+export type SeriesProblem = "shape" | "less" | "gone";
+
+/** Says which invoice and which credit note were the last that left before a copy was restored: a new series begins. */
+export async function enterLastNumbers(
+  { clock, db }: Services,
+  member: DeskMember,
+  { invoice, credit }: LastNumbers,
+): Promise<SeriesProblem | null> {
+  assertMay(member, "money");
+  assertMay(member, "team");
+  const now = clock.now();
+  const [left, leftCredit] = [readNumber(invoice), readNumber(credit)];
+  if (!left || !leftCredit) return "shape";
+  return await db.transaction().execute(async (trx) => {
+    const ended = await endedNumbers(trx);
+    if (!ended) return "gone";
+    const { id, invoices, credits } = ended;
+    // Of a series there may have been no credit note yet.
+    const hasCredit = credits === 0 || leftCredit.series > id;
+    const isLess = left.series < id || (left.series === id && left.n < invoices);
+    if (isLess || !(hasCredit || (leftCredit.series === id && leftCredit.n >= credits)))
+      return "less";
+    const entered = await trx
+      .updateTable("invoice_series")
+      .set({ left_invoice: numberOf(left), left_credit: numberOf(leftCredit) })
+      .where("id", "=", id)
+      .where("left_invoice", "is", null)
+      .returning("id")
+      .executeTakeFirst();
+    if (!entered) return "gone";
+    const next = { id: Math.max(id, left.series, leftCredit.series) + 1, began_at: toIso(now) };
+    await trx.insertInto("invoice_series").values(next).execute();
+    const about = { kind: "site", id: "invoices" } as const;
+    await recordAct(trx, { memberId: member.id, action: "invoice.series", about }, now);
+    return null;
+  });
+}

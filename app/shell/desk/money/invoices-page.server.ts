@@ -1,0 +1,56 @@
+import { redirect } from "react-router";
+
+import { act, deskPage } from "#app/features/desk/desk-page.server.ts";
+import { can } from "#app/features/desk/desk-permissions.ts";
+import { typed } from "#app/features/desk/desk-fields.server.ts";
+import { shortDay } from "#app/platform/zone-clock.ts";
+import { listLastInvoices } from "#app/features/money/invoice-store.server.ts";
+import { endedNumbers, enterLastNumbers } from "#app/features/money/number-series.server.ts";
+import { numberOf } from "#app/features/money/reference.ts";
+import { moneyInWords, type Currency } from "#content/money.ts";
+import { invoices as texts } from "#words/pages/desk-invoices.ts";
+import { stateOf, titleOf } from "./plan-invoices.server.ts";
+
+const on = act();
+
+export type LastNumbersOutcome = {
+  readonly problem: string;
+  readonly typed: { readonly invoice: string; readonly credit: string };
+};
+
+/** `/desk/money/invoices`: what was issued, by number; and where a copy was restored, the way to a new series. */
+export const invoicesPage = deskPage({
+  right: "money",
+  async load({ services: { db }, member }) {
+    const all = await listLastInvoices(db, 200);
+    const ended = await endedNumbers(db);
+    return {
+      rows: all.map((one) => ({
+        id: one.id,
+        title: titleOf(one),
+        day: shortDay(one.issued_at),
+        payer: one.payer_name,
+        sum: moneyInWords(one.currency as Currency, one.minor, { isFull: true }),
+        state: stateOf(one, all),
+      })),
+      ended: ended && {
+        invoice: numberOf({ series: ended.id, n: ended.invoices }),
+        credit: numberOf({ series: ended.id, n: ended.credits }),
+      },
+      mayBegin: can(member, "team"),
+    };
+  },
+  acts: {
+    begin: on(
+      { invoice: typed, credit: typed },
+      async ({ services, member, sent, path }) => {
+        const problem = await enterLastNumbers(services, member, sent);
+        if (!problem) return redirect(path, 303);
+        return { problem: texts.problems[problem], typed: sent } satisfies LastNumbersOutcome;
+      },
+      "team",
+    ),
+  },
+});
+
+export type InvoicesData = Awaited<ReturnType<typeof invoicesPage.loader>>;

@@ -1,0 +1,53 @@
+import type { FamilyPerson } from "#app/features/families/ways-in/family-person.server.ts";
+import { listOwnInvoices } from "#app/features/money/after-invoice.server.ts";
+import { sumIn } from "#app/features/money/agreement-words.server.ts";
+import type { Invoice } from "#app/features/money/invoice-store.server.ts";
+import { numberOf } from "#app/features/money/reference.ts";
+import type { RequestArgs } from "#app/platform/.server/context.ts";
+import type { Services } from "#app/platform/.server/services.ts";
+import { fillText } from "#app/platform/fill-text.ts";
+import { familyInvoices as texts, invoice as names } from "#words/pages/invoice.ts";
+import { showMoney } from "../family-answer.server.ts";
+import { dateOn } from "./own-accounts.server.ts";
+
+const own = async ({ clock, db }: Services, { guardian }: FamilyPerson) =>
+  await listOwnInvoices(db, guardian, clock.now());
+
+const titleOf = (one: Invoice) => fillText(names.title[one.kind], { number: numberOf(one) });
+
+/** The invoices and credit notes of whoever pays, each as a line. */
+export async function invoiceRows(services: Services, person: FamilyPerson) {
+  return (await own(services, person)).map((one) => ({
+    id: one.id,
+    title: fillText(texts.row, { title: titleOf(one), sum: sumIn(one.currency, one.minor) }),
+    date: dateOn(person, one.issued_at),
+  }));
+}
+
+export type InvoiceRow = Awaited<ReturnType<typeof invoiceRows>>[number];
+
+/** `GET /family/money/invoices/{id}`: an invoice or a credit note, as it went out. */
+export async function loadInvoice(args: RequestArgs) {
+  return await showMoney(args, async (services, person) => {
+    const all = await own(services, person);
+    const one = all.find(({ id }) => id === args.params?.id);
+    if (!one) return null;
+    const note = all.find(({ credits }) => credits === one.id);
+    const { id, words, language, credits } = one;
+    return {
+      id,
+      words,
+      language,
+      title: titleOf(one),
+      of: all.some((other) => other.id === credits) ? credits : null,
+      creditedBy: note
+        ? { id: note.id, words: fillText(texts.credited, { number: numberOf(note) }) }
+        : null,
+    };
+  });
+}
+
+export type InvoiceView = Extract<
+  Awaited<ReturnType<typeof loadInvoice>>["data"],
+  { kind: "open" }
+>["view"];
