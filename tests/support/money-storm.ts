@@ -5,7 +5,7 @@ import { createInterface } from "node:readline";
 import { setTimeout as pause } from "node:timers/promises";
 
 import { sql } from "kysely";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 
 import { findSeries } from "#app/features/lessons/series-store.server.ts";
 import { listPlanLessons } from "#app/features/lessons/charge-lesson.server.ts";
@@ -75,6 +75,8 @@ async function runMoneyStorm(maker: DatabaseMaker, acts: number) {
   const faults: string[] = [];
   const count = { ended: 0, kills: 0 };
   const isOver = () => count.ended >= acts;
+  // Processes go also where the test runs out of time.
+  onTestFinished(() => void (count.ended = acts));
   const oneLife = async (life: string, again: readonly MoneyAct[]) => {
     const order: StormOrder = { now: clock.now(), seed: life, plans, again };
     const child = spawn(process.execPath, [worker, JSON.stringify(order)], {
@@ -91,8 +93,7 @@ async function runMoneyStorm(maker: DatabaseMaker, acts: number) {
     let left = 1 + Math.floor(random() * Math.max(80, acts / 25));
     const thought = random() * 20;
     const kill = () => {
-      child.kill("SIGKILL");
-      count.kills += 1;
+      if (child.kill("SIGKILL")) count.kills += 1;
     };
     const hear = (line: string) => {
       const said = JSON.parse(line) as Said;
@@ -250,8 +251,9 @@ async function moneyFaults(
   return faults;
 }
 
-/** Such a storm, on each database. @param how the size where ACTS names none, and how the test is run */
-export function describeMoneyStorm(acts: number, how: { timeout: number; tags?: "deep" }): void {
+/** Such a storm, on each database. @param acts how many, where ACTS does not say */
+export function describeMoneyStorm(acts: number, tagged: { readonly tags?: "deep" } = {}): void {
+  const how = { timeout: 3_600_000, ...tagged };
   describeOnEveryDatabase("accounts, whatever happens at once", (maker) => {
     test("lose and double nothing while processes are killed", how, async () => {
       const storm = await runMoneyStorm(maker, Number(process.env["ACTS"] ?? acts));

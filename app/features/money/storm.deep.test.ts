@@ -1,3 +1,3 @@
 import { describeMoneyStorm } from "#tests/support/money-storm.ts";
 
-describeMoneyStorm(10_000, { timeout: 3_600_000 });
+describeMoneyStorm(10_000);
