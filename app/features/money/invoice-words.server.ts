@@ -35,7 +35,7 @@ export type CreditFacts = Whole & { readonly of: Invoice; readonly why: string }
 const dateOf = (date: string) => dateIn("UTC", Date.parse(date));
 
 /** A month such as 2027-03, in words. */
-export const monthWords = (month: string) =>
+const monthWords = (month: string) =>
   new Intl.DateTimeFormat(language.tag, { timeZone: "UTC", month: "long", year: "numeric" }).format(
     Date.parse(`${month}-15`),
   );
@@ -50,7 +50,7 @@ function headOf({ site }: DocumentSet, { payer }: Pick<Whole, "payer">) {
   ];
   return {
     academy: site.legalName,
-    from: [addressOf(site, comma), ...numbers, `${site.email} · ${site.phone.display}`].filter(
+    from: [addressOf(site, comma), ...numbers, site.email, isolated(site.phone.display)].filter(
       Boolean,
     ),
     to: fillText(texts.payer, { payer: isolated(payer) }),
@@ -120,7 +120,9 @@ function toInvoice({ documents }: Site, facts: IssuedFacts): InvoiceWords {
           ],
     totals,
     tax: [
-      ...(set.billing.tax.length > 0 ? set.billing.tax : [agreedTexts.tax[set.prices.tax]]),
+      ...(set.billing.tax.length > 0
+        ? set.billing.tax.map(isolated)
+        : [agreedTexts.tax[set.prices.tax]]),
       ...(isOpen ? [] : [texts.nothing]),
     ],
     reference: isOpen ? { ...texts.reference, value: reference } : null,

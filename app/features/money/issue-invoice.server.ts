@@ -103,12 +103,7 @@ export async function payerOf(db: Db, account: Pick<Account, "payer_id" | "payer
 type OfMonth = { readonly accountId: string; readonly month: string };
 
 /** Lessons of an account until the end of a month of which nobody has said what came of them. */
-export async function unsaidOfMonth(
-  trx: Trx,
-  account: Account,
-  month: string,
-  lessonsOf: PlanLessons,
-) {
+async function unsaidOfMonth(trx: Trx, account: Account, month: string, lessonsOf: PlanLessons) {
   const { ids: payerIds } = await payerOf(trx, account);
   const agreements = await listAgreementsOf(trx, [account.plan_id]);
   const lessons = await lessonsOf(trx, account.plan_id, "");

@@ -1,8 +1,7 @@
 import { checkDigitOf } from "./damm.ts";
 
 /** The letter of a series: none for the first one, then B, C and so on. */
-export const letterOf = (series: number): string =>
-  series === 1 ? "" : String.fromCharCode(64 + series);
+const letterOf = (series: number): string => (series === 1 ? "" : String.fromCharCode(64 + series));
 
 /** The number of an invoice as people say it: `57`, and `B57` of the second series. */
 export const numberOf = ({ series, n }: { readonly series: number; readonly n: number }): string =>

@@ -13,14 +13,14 @@ export function InvoicePaper({ words, language }: PaperProps) {
         <p className={styles.academy}>
           <BrandMark size={24} /> <bdi>{words.academy}</bdi>
         </p>
-        <p className={`muted small ${styles.from}`}>
+        <p className={`muted small ${styles.each} ${styles.from}`}>
           {words.from.map((line) => (
-            <bdi key={line}>{line}</bdi>
+            <span key={line}>{line}</span>
           ))}
         </p>
       </header>
       <div className={styles.head}>
-        <div className="stack gap-1">
+        <div className="stack gap-2">
           <h1>{words.title}</h1>
           <p>{words.to}</p>
           <p className="muted">{words.about}</p>
@@ -58,9 +58,9 @@ export function InvoicePaper({ words, language }: PaperProps) {
         </tbody>
       </table>
       <div className={styles.head}>
-        <p className="muted small">
+        <p className={`muted small ${styles.each}`}>
           {words.tax.map((line) => (
-            <bdi key={line}>{line}</bdi>
+            <span key={line}>{line}</span>
           ))}
         </p>
         <Pairs pairs={words.totals} isTotal />
