@@ -5,10 +5,11 @@
  * Uses the same environment as the site.
  */
 import { parseArgs } from "node:util";
+import { sql } from "kysely";
 import type { Config } from "#app/platform/.server/config.ts";
 import { endNumbers } from "#app/features/money/number-series.server.ts";
 import { listBackups } from "#app/platform/.server/db/backup.ts";
-import { connect, waits } from "#app/platform/.server/db/database.ts";
+import { connect, waits, type Db } from "#app/platform/.server/db/database.ts";
 import { restoreDatabase } from "#app/platform/.server/db/restore.ts";
 import { argsOrExit, settingsOrExit } from "./lib/command.ts";
 
@@ -38,10 +39,13 @@ async function main(): Promise<number> {
     const aside = await restoreDatabase(config.database, file, options);
     if (aside !== null)
       console.log(`The database that was there is now ${aside}. Delete it once you are sure.`);
-    await endNumbersOf(config);
+    const hasEnded = await endNumbersOf(config);
     console.log(
       "Restored. Mail that was waiting then is sent once the site starts, though it may have gone out since: " +
-        "look at npm run outbox -- list before. Before the next invoice an owner enters which one was the last, at the desk.",
+        "look at npm run outbox -- list before. " +
+        (hasEnded
+          ? "Before the next invoice an owner enters which one was the last, at the desk."
+          : "This copy is from before the site issued invoices. Issue none if any has left since: docs/running.md."),
     );
     return 0;
   } catch (error) {
@@ -50,16 +54,28 @@ async function main(): Promise<number> {
   }
 }
 
-/** What left after the copy was made is not in it: no number of an invoice is given again. */
-async function endNumbersOf({ database }: Config): Promise<void> {
+/**
+ * What left after the copy was made is not in it: no number of an invoice is given again.
+ *
+ * @returns false if the copy is from before there were invoices
+ */
+async function endNumbersOf({ database }: Config): Promise<boolean> {
   const db = await connect(database, waits, () => {});
   try {
     const tables = await db.introspection.getTables();
-    // A copy of an earlier version has none.
-    if (tables.some(({ name }) => name === "invoice_series")) await endNumbers(db, Date.now());
+    // On PostgreSQL the database that was put aside is another schema.
+    const schema = database.engine === "postgres" ? await schemaOf(db) : undefined;
+    const hasNumbers = tables.some((one) => one.name === "invoice_series" && one.schema === schema);
+    if (hasNumbers) await endNumbers(db, Date.now());
+    return hasNumbers;
   } finally {
     await db.destroy();
   }
+}
+
+async function schemaOf(db: Db): Promise<string | undefined> {
+  const { rows } = await sql<{ name: string }>`select current_schema() as name`.execute(db);
+  return rows[0]?.name;
 }
 
 function list({ backups }: Config): number {

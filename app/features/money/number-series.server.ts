@@ -1,8 +1,10 @@
 import { assertMay } from "#app/features/desk/desk-access.server.ts";
 import { recordAct } from "#app/features/desk/desk-log-store.server.ts";
 import type { DeskMember } from "#app/features/desk/desk-permissions.ts";
+import type { Selectable } from "kysely";
 import { toIso } from "#app/platform/.server/clock.ts";
 import type { Db } from "#app/platform/.server/db/database.ts";
+import type { DatabaseSchema } from "#app/platform/.server/db/schema/index.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { numberOf, readNumber } from "./reference.ts";
 
@@ -50,6 +52,20 @@ type LastNumbers = { readonly invoice: string; readonly credit: string };
 /** `shape`: it is no number as it is printed. `less`: the database has a later one. `gone`: no series waits for it. */
 export type SeriesProblem = "shape" | "less" | "gone";
 
+/** So many series at most can have begun since a copy was made. */
+const mostSeries = 3;
+
+/** Whether the database has a later number than this one: series may have ended before they had any. */
+function isBelow(
+  left: { readonly series: number; readonly n: number },
+  all: readonly Selectable<DatabaseSchema["invoice_series"]>[],
+  column: "invoices" | "credits",
+): boolean {
+  const last = all.findLast((one) => one[column] > 0);
+  if (!last) return false;
+  return left.series < last.id || (left.series === last.id && left.n < last[column]);
+}
+
 /** Says which invoice and which credit note were the last that left before a copy was restored: a new series begins. */
 export async function enterLastNumbers(
   { clock, db }: Services,
@@ -64,12 +80,10 @@ export async function enterLastNumbers(
   return await db.transaction().execute(async (trx) => {
     const ended = await endedNumbers(trx);
     if (!ended) return "gone";
-    const { id, invoices, credits } = ended;
-    // Of a series there may have been no credit note yet.
-    const hasCredit = credits === 0 || leftCredit.series > id;
-    const isLess = left.series < id || (left.series === id && left.n < invoices);
-    if (isLess || !(hasCredit || (leftCredit.series === id && leftCredit.n >= credits)))
-      return "less";
+    const { id } = ended;
+    if (Math.max(left.series, leftCredit.series) > id + mostSeries) return "shape";
+    const all = await trx.selectFrom("invoice_series").selectAll().orderBy("id").execute();
+    if (isBelow(left, all, "invoices") || isBelow(leftCredit, all, "credits")) return "less";
     const entered = await trx
       .updateTable("invoice_series")
       .set({ left_invoice: numberOf(left), left_credit: numberOf(leftCredit) })
