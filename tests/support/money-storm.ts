@@ -14,6 +14,7 @@ import { balancesOf, findAccount } from "#app/features/money/account-store.serve
 import {
   agreementOn,
   listAgreementsOf,
+  standingOf,
   priceOf,
 } from "#app/features/money/agreement-store.server.ts";
 import { seededRandom } from "#app/features/quizzes/seeded-random.ts";
@@ -203,7 +204,9 @@ async function moneyFaults(
         faults.push(`an answer to ${one.id} is lost`);
       }
       const isSent = one.sent_at !== null && one.made_by !== "Nadia";
-      if (isSent !== mails.has(`agreement:${one.id}`)) faults.push(`${one.id} is half sent`);
+      // Nothing leaves meanwhile, and what asks for an answer is withdrawn once there is one, or nobody waits for it.
+      const isAsked = isSent && standingOf(one) === "sent";
+      if (isAsked !== mails.has(`agreement:${one.id}`)) faults.push(`${one.id} is half sent`);
       if ((stands && isSent) !== mails.has(`agreement-accepted:${one.id}`)) {
         faults.push(`${one.id} is half accepted`);
       }
