@@ -61,8 +61,8 @@ async function open(maker: DatabaseMaker) {
     );
   const issue = async (month: string, key = `key-${(keys += 1)}`, own: Services = services) =>
     await issueMonth(own, owner, { accountId: (await account()).id, month, key }, lessonsOf);
-  const month = async (of: string) => {
-    expect(await release(of)).toBeNull();
+  const month = async (of: string, setAside: readonly string[] = []) => {
+    expect(await release(of, setAside)).toBeNull();
     return invoiceOf(await issue(of));
   };
   const pay = async (sum: number, on: string) => {
@@ -221,6 +221,35 @@ describeOnEveryDatabase("an invoice", (maker) => {
     expect(paid.reference).toBeNull();
     expect(paid.bank).toEqual([]);
     expect(paid.tax).toContain("Nothing is left to pay.");
+  });
+
+  test("says nothing is paid by money that another invoice asked for, whichever month its lines are of", async () => {
+    const { held, given, pay, month, at } = await open(maker);
+    await held();
+    const late = await given("2027-03-09");
+    await given("2027-03-09", { ...late, outcome: null });
+    await given("2027-03-16");
+    await month("2027-03", [late.id]);
+    await given("2027-04-06");
+    at("2027-05-02T10:00:00Z");
+    await month("2027-04", [late.id]);
+    await pay(2_400, "2027-05-01");
+    await given("2027-03-09", { ...late, outcome: "came" });
+    expect((await month("2027-03")).words.totals).toEqual([["To pay", "£12.00"]]);
+  });
+
+  test("leaves what was paid for lessons ahead to them, also where later ones are paid after", async () => {
+    const { services, held, given, pay, month, at } = await open(maker);
+    await held({ from_on: "2027-03-01", to_on: "2027-03-31" });
+    await given("2027-03-09");
+    await given("2027-03-16");
+    const before = await held({ pays: "before", from_on: "2027-04-01" });
+    const asked = { planId: before.plan_id, agreementId: before.id, count: 8, key: "block" };
+    invoiceOf(await issueBefore(services, owner, asked));
+    await pay(9_600, "2027-04-02");
+    await given("2027-04-01");
+    at("2027-04-10T10:00:00Z");
+    expect((await month("2027-03")).words.totals).toEqual([["To pay", "£24.00"]]);
   });
 
   test("asks for lessons before they are given, once for a press, and not again by the month", async () => {

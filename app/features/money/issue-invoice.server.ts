@@ -219,12 +219,11 @@ export async function issueMonth(
     const invoices = await listInvoices(trx, [accountId]);
     if (outdatedInvoice({ entries, invoices })) refuse("outdated");
     const agreements = await listAgreementsOf(trx, [account.plan_id]);
-    const lines = openEntries({ entries, invoices, agreements }).filter(
-      (one) => monthOf(one.effective_on) <= month,
-    );
+    const open = { entries, invoices, agreements };
+    const lines = openEntries(open).filter((one) => monthOf(one.effective_on) <= month);
     const minor = owedOf(lines);
     if (minor <= 0) refuse("nothing");
-    const of = { month, lines, paid: paidOf(entries, lines, month, minor) };
+    const of = { month, lines, paid: paidOf(open, lines, month, minor) };
     const made = { lessons: null, entries: lines.map(({ id }) => id) };
     return await issue(services, trx, member, account, { ...made, month, minor, key, of }, refuse);
   });

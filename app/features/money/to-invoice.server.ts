@@ -46,22 +46,31 @@ export const owedOf = (entries: readonly Pick<Entry, "minor">[]): number =>
   entries.reduce((sum, { minor }) => sum - minor, 0);
 
 /**
- * What of a sum is paid already: all money that came, less what was given and charged until a month's end and does not
- * stand on the invoice.
+ * What of a sum is paid already: all money that came, less what other invoices ask for, and less what was given and charged
+ * until a month's end. What was asked for lessons that are paid before they are given is for them alone.
  */
 export function paidOf(
-  entries: readonly Entry[],
+  { entries, invoices, agreements }: Open,
   lines: readonly Entry[],
   month: string,
   sum: number,
 ): number {
   const own = new Set(lines.map(({ id }) => id));
+  const standing = standingOf(invoices);
+  const invoiced = new Set(standing.flatMap((one) => one.entries));
   const others = entries.filter(
     (one) =>
       !own.has(one.id) &&
-      (isMoney(one) || isMoneyBack(one, entries) || monthOf(one.effective_on) <= month),
+      (isMoney(one) ||
+        isMoneyBack(one, entries) ||
+        invoiced.has(one.id) ||
+        monthOf(one.effective_on) <= month),
   );
-  return Math.min(sum, Math.max(0, 0 - owedOf(others)));
+  const isBefore = ({ agreement_id: by }: Entry) =>
+    agreements.some(({ id, pays }) => id === by && pays === "before");
+  const asked = standing.filter(({ lessons }) => lessons !== null);
+  const unused = asked.reduce((all, { minor }) => all + minor, 0) - owedOf(others.filter(isBefore));
+  return Math.min(sum, Math.max(0, 0 - owedOf(others) - Math.max(0, unused)));
 }
 
 const isMoneyBack = ({ reverses }: Entry, entries: readonly Entry[]) =>
