@@ -22,6 +22,9 @@ import {
 } from "./invoice-store.server.ts";
 import { issuing, noteMoney, payerOf, type Issued } from "./issue-invoice.server.ts";
 
+/** What the mail with an invoice is known by. */
+export const invoiceMailKey = (id: string) => `invoice:${id}`;
+
 /** Takes an invoice back, whole, by a credit note, after which its lines may stand on another one. Pressed twice it is one. */
 export async function creditInvoice(
   services: Services,
@@ -38,9 +41,10 @@ export async function creditInvoice(
     if (before) return before.credits === id ? before : refuse("gone");
     const all = standingOf(await listInvoices(trx, [account.id]));
     const of = all.find((one) => one.id === id) ?? refuse("gone");
-    const { name: payer, language } = await payerOf(trx, account);
+    const { name: payer } = await payerOf(trx, account);
     const number = (await takeNumber(trx, "credit", now)) ?? refuse("restored");
-    const { currency, minor, money_account_id, payer_id, learner_id } = of;
+    // In the language of its invoice, whose lines stand on it.
+    const { currency, minor, money_account_id, payer_id, learner_id, language } = of;
     const issuedOn = academyDay(now);
     const { invoices } = services.wordingIn(language);
     const words = invoices.toCredit(services, { number, account, payer, issuedOn, of, why });
@@ -63,12 +67,13 @@ export async function creditInvoice(
       words,
       now,
     );
+    await services.outbox.withdraw(trx, [invoiceMailKey(of.id)]);
     await noteMoney(trx, member.id, "invoice.credit", account, now);
     return credit;
   });
 }
 
-/** `gone`: it was sent before. `noPayer`: whoever pays has nothing to do with the learner any more. */
+/** `gone`: it was sent before, or was taken back. `noPayer`: whoever pays has nothing to do with the learner any more. */
 export type SendProblem = "gone" | "noPayer";
 
 /** Sends an invoice or a credit note to whoever pays, once: from then on it is on their page. @param tell mails it */
@@ -83,7 +88,9 @@ export async function sendInvoice(
   const now = clock.now();
   const problem = await db.transaction().execute(async (trx) => {
     const invoice = await findInvoice(trx, id);
-    if (!invoice) return "gone";
+    if (!invoice || !(await holdAccount(trx, invoice.money_account_id))) return "gone";
+    const standing = standingOf(await listInvoices(trx, [invoice.money_account_id]));
+    if (invoice.kind === "invoice" && !standing.some((one) => one.id === id)) return "gone";
     const all = await guardiansOf(trx, invoice.learner_id, now, database.engine, "belong");
     const kept = await findGuardianById(trx, invoice.payer_id);
     const payer = all.find((one) => one.id === kept?.id);

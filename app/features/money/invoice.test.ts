@@ -252,6 +252,32 @@ describeOnEveryDatabase("an invoice", (maker) => {
     expect((await month("2027-03")).words.totals).toEqual([["To pay", "£24.00"]]);
   });
 
+  test("is as large as the dearest lessons make it", async () => {
+    const { services, held } = await open(maker);
+    const before = await held({ pays: "before", minor: 900_000_000, list_minor: 900_000_000 });
+    const asked = { planId: before.plan_id, agreementId: before.id, count: 100, key: "large" };
+    expect(invoiceOf(await issueBefore(services, owner, asked)).minor).toBe(90_000_000_000);
+  });
+
+  test("is not sent once it is taken back, which is said in its own language", async () => {
+    const { services, db, held, given, month, credit, guardian } = await open(maker);
+    await held();
+    await given("2027-03-09");
+    const { id } = await month("2027-03");
+    await db.updateTable("guardian").set({ site_language: "ar" }).execute();
+    const note = invoiceOf(await credit(id));
+    expect(note.language).toBe("en");
+    expect(note.words.title).toBe("Credit note 1");
+    const told: string[] = [];
+    const send = (of: string) =>
+      sendInvoice(services, owner, of, async (_, payer, one) => {
+        told.push(`${payer.id} ${one.id}`);
+      });
+    expect(await send(id)).toBe("gone");
+    expect(await send(note.id)).toBeNull();
+    expect(told).toEqual([`${guardian.id} ${note.id}`]);
+  });
+
   test("asks for lessons before they are given, once for a press, and not again by the month", async () => {
     const { services, held, given, account, issue, release, db } = await open(maker);
     const agreement = await held({ pays: "before" });

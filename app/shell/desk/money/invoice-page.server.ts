@@ -37,7 +37,7 @@ export const invoicePage = deskPage({
       title: titleOf(one),
       plan: account?.plan_id ?? "",
       state: stateOf(all.find((other) => other.id === id) ?? one, all),
-      maySend: one.sent_at === null,
+      maySend: one.sent_at === null && !note,
       mayCredit: one.kind === "invoice" && !note,
       others: [
         ...(note ? [[note.id, fillText(page.creditedBy, { title: titleOf(note) })] as const] : []),

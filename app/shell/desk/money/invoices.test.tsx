@@ -7,6 +7,7 @@ import { setOutcome } from "#app/features/lessons/lesson-acts.server.ts";
 import { listPlanLessons } from "#app/features/lessons/charge-lesson.server.ts";
 import { weeklyKinds } from "#app/features/lessons/weekly-kind.server.ts";
 import { draftAgreement, enterElsewhere } from "#app/features/money/draft-agreement.server.ts";
+import { enterByHand } from "#app/features/money/enter-by-hand.server.ts";
 import { loadInvoice } from "#app/shell/family/money/invoice-page.server.ts";
 import { InvoicePage } from "#app/shell/family/money/invoice-page.tsx";
 import { loadMoney } from "#app/shell/family/money/money-page.server.ts";
@@ -15,7 +16,7 @@ import { deskArgs, deskPerson, statusOf } from "#tests/support/desk.ts";
 import { familyArgs, familyCookie } from "#tests/support/family-devices.ts";
 import { billed } from "#tests/support/invoices.ts";
 import { aLearner, alsoGuardian, begin, owner, seriesForm } from "#tests/support/lessons.ts";
-import { draftFacts, lastAgreement } from "#tests/support/money.ts";
+import { aPayment, draftFacts, lastAgreement } from "#tests/support/money.ts";
 import { renderAt, textOf } from "#tests/support/render.tsx";
 import { createTestServices } from "#tests/support/services.ts";
 import { checkedTutor } from "#tests/support/tutors.ts";
@@ -155,6 +156,25 @@ describeOnSqliteFirst("an invoice from the desk to whoever pays", (maker) => {
     const told = await seen("payer", note);
     expect(told.kind === "open" && told.view.words.notes).toEqual([["Why", "The tutor was away"]]);
     expect(told.kind === "open" && told.view.of).toBe(wrong);
+  });
+
+  test("asks by mail for no more than is left to pay, and not once it is taken back", async () => {
+    const { db, services, said, onInvoice, account, issued, clock } = await open();
+    for (const on of ["2027-03-16", "2027-03-23", "2027-03-30"]) await said(on);
+    const { id: accountId } = await account();
+    const paid = { ...aPayment, accountId, sum: 3_600, key: "paid" };
+    await enterByHand(services, owner, paid);
+    const id = await issued();
+    await invoicePage.action(onInvoice(id, { do: "send" }));
+    const mails = async () => await rowsIn(db, "outgoing_mail", { kind: "invoice-sent" });
+    expect((await mails()).map(({ subject }) => subject)).toEqual([
+      "Invoice 1: Nothing is left to pay.",
+    ]);
+    expect((await mails())[0]?.text).not.toMatch(/pay by|bank|MA-0001/);
+    clock.advance(1_000);
+    await invoicePage.action(onInvoice(id, { do: "credit", why: "Wrong", key: "c" }));
+    expect(await mails()).toEqual([]);
+    expect((await invoicePage.loader(onInvoice(id))).maySend).toBe(false);
   });
 
   test("is for so many lessons where they are paid before they are given", async () => {

@@ -2,6 +2,7 @@ import { dateIn } from "#app/features/clock/time-words.server.ts";
 import { aboutGuardian } from "#app/features/families/change-guardianships.server.ts";
 import type { Guardian } from "#app/features/families/family-store.server.ts";
 import { openingUrl } from "#app/features/families/ways-in/opening-link.server.ts";
+import { invoiceMailKey } from "#app/features/money/after-invoice.server.ts";
 import { sumIn } from "#app/features/money/agreement-words.server.ts";
 import type { Invoice } from "#app/features/money/invoice-store.server.ts";
 import { numberOf } from "#app/features/money/reference.ts";
@@ -27,17 +28,20 @@ type Told = {
 export function toInvoiceMail(services: MailServices, { reader, invoice }: Told): Worded {
   const { kind, reference, due_on: due } = invoice;
   const title = fillText(names.title[kind], { number: numberOf(invoice) });
-  const isInvoice = reference !== null && due !== null;
-  const subject = isInvoice ? texts.subject : texts.creditSubject;
-  const sum = sumIn(invoice.currency, invoice.minor);
+  const isOpen = reference !== null && due !== null;
+  const whole = sumIn(invoice.currency, invoice.minor);
+  const closed = kind === "credit" ? whole : names.nothing;
+  const closedText = kind === "credit" ? texts.creditText : names.nothing;
   return {
-    dedupeKey: `invoice:${invoice.id}`,
+    dedupeKey: invoiceMailKey(invoice.id),
     about: aboutGuardian(invoice.learner_id, reader.id),
     to: reader.email ?? "",
-    subject: fillText(subject, { title, sum, reference: reference ?? "" }),
+    subject: isOpen
+      ? fillText(texts.subject, { title, sum: invoice.toPay, reference })
+      : fillText(texts.creditSubject, { title, sum: closed }),
     parts: [
-      { kind: "paragraph", text: isInvoice ? texts.text : texts.creditText },
-      ...(isInvoice
+      { kind: "paragraph", text: isOpen ? texts.text : closedText },
+      ...(isOpen
         ? [
             {
               kind: "fields",
@@ -70,6 +74,8 @@ export async function putInvoiceMail(
 ): Promise<void> {
   const [, toPay = ""] = invoice.words.totals.at(-1) ?? [];
   const reader = { ...guardian, generation: guardian.link_generation };
-  const told = { reader, invoice: { ...invoice, toPay } };
+  // There is none on what is paid already.
+  const reference = invoice.words.reference?.value ?? null;
+  const told = { reader, invoice: { ...invoice, reference, toPay } };
   await putMail(services, trx, "invoice-sent", told, invoice.language);
 }

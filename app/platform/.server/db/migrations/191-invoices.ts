@@ -67,7 +67,9 @@ function triggers({ engine }: EngineWords): readonly string[] {
 
 /** Invoices and credit notes, their numbers, and the months of accounts that were checked. */
 export const invoiceTables: Statements = (words) => {
-  const { key, tableEnd } = words;
+  const { key, tableEnd, engine } = words;
+  // A hundred lessons may cost more than PostgreSQL keeps in its usual whole numbers.
+  const large = engine === "sqlite" ? "integer" : "bigint";
   return [
     `create table month_release (
       money_account_id ${key} not null references money_account (id) on delete cascade,
@@ -98,7 +100,7 @@ export const invoiceTables: Statements = (words) => {
       lessons integer check (lessons > 0),
       credits ${key} unique references invoice (id),
       currency ${key} not null,
-      minor integer not null check (minor > 0),
+      minor ${large} not null check (minor > 0),
       payer_id ${key} not null,
       payer_name text not null,
       learner_id ${key} not null,
