@@ -191,6 +191,12 @@ describe("a slash at the end of an address", () => {
 });
 
 describe("an unusual request", () => {
+  test("names nothing by a zero byte, which PostgreSQL refuses to look for", async () => {
+    const { send } = await openSite();
+    const echo = echoOf(await send("/desk/money/invoices/a%00?before=%00"));
+    expect(echo.url).toContain("/desk/money/invoices/a%2500?before=%2500");
+  });
+
   test.each([
     "/%",
     "/%E0%A4%A",

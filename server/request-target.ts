@@ -30,13 +30,15 @@ export function withoutSlashAtEnd(target: string): string | undefined {
 
 /**
  * The same target with a path that can be decoded. If it cannot be (`/%`, `/%c0%af`) its percent signs count as
- * themselves (RFC 3986, section 2.4): no page has such a path.
+ * themselves (RFC 3986, section 2.4): no page has such a path. So does that of a zero byte, wherever it stands: nothing has
+ * an id with one, and PostgreSQL refuses to look for it.
  */
 export function withDecodablePath(target: string): string {
-  const { path, query } = splitQuery(target);
-  if (isDecodable(path)) return target;
+  const safe = target.replaceAll("%00", "%2500");
+  const { path, query } = splitQuery(safe);
+  if (isDecodable(path)) return safe;
   const literal = path.replaceAll("%", "%25");
-  return target.length > path.length ? `${literal}?${query}` : literal;
+  return safe.length > path.length ? `${literal}?${query}` : literal;
 }
 
 function isDecodable(path: string): boolean {

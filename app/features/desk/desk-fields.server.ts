@@ -7,11 +7,13 @@ import { cleanLine, cleanText, versionOf } from "#app/platform/text-input.ts";
  * a value that its act can judge: what is wrong with it is the act's to say, in words, at the field.
  */
 
-/** A field that is read from the texts sent under its name. */
+/** A field that is read from the texts sent under its name, without the zero bytes that PostgreSQL refuses. */
 const readFrom = <Value>(from: (typed: readonly string[]) => Value) =>
   v.pipe(
     v.array(v.unknown()),
-    v.transform((sent) => from(sent.filter((one) => typeof one === "string"))),
+    v.transform((sent) =>
+      from(sent.filter((one) => typeof one === "string").map((text) => text.replaceAll("\0", ""))),
+    ),
   );
 
 /** As it was typed; empty if it is missing. */

@@ -171,6 +171,7 @@ describeOnEveryDatabase("an invoice", (maker) => {
     const wrong = await month("2027-03");
     await given("2027-03-09", { ...lesson, outcome: "tutor-away" });
     expect(await issue("2027-03")).toEqual({ problem: "outdated" });
+    expect(await issue("2027-02", wrong.key)).toEqual({ problem: "other" });
     const note = invoiceOf(await credit(wrong.id, "once"));
     expect(note).toMatchObject({
       kind: "credit",
@@ -288,6 +289,8 @@ describeOnEveryDatabase("an invoice", (maker) => {
       { what: "Lessons of 45 minutes: 10 × £12.00", detail: "", sum: "£120.00" },
     ]);
     expect(invoiceOf(await issueBefore(services, owner, asked)).id).toBe(first.id);
+    const other = await issueBefore(services, owner, { ...asked, count: 6 });
+    expect(other).toEqual({ problem: "other" });
     await given("2027-03-09");
     await given("2027-03-16", { outcome: null });
     expect(await release("2027-03")).toBeNull();
@@ -366,11 +369,12 @@ describeOnEveryDatabase("an invoice", (maker) => {
       Array.from({ length: 12 }, async (_, at) => {
         const own = processes[at % 2] ?? services;
         // One in three is pressed twice.
-        const key = `at-once-${at % 3 === 0 ? at : at + 1}`;
+        const of = at % 3 === 0 ? at : at + 1;
+        const key = `at-once-${of}`;
         const asked = {
           planId: agreement.plan_id,
           agreementId: agreement.id,
-          count: 1 + (at % 2),
+          count: 1 + (of % 2),
           key,
         };
         return await issueBefore(own, owner, asked);

@@ -37,13 +37,14 @@ import {
 } from "./to-invoice.server.ts";
 
 /**
- * Why the desk's act on an invoice was refused. `gone`: it is not there, or somebody has changed it. `unsaid`: nobody has
- * said of a lesson of that time what came of it. `unreleased`: the month was not checked. `early`: it has not begun.
+ * Why the desk's act on an invoice was refused. `gone`: it is not there, or somebody has changed it. `other`: a form under
+ * its key was sent before, with something else in it. `unsaid`: nobody has said of a lesson of that time what came of it. `unreleased`: the month was not checked. `early`: it has not begun.
  * `nothing`: nothing is owed. `outdated`: an invoice has a line that was taken back, and is to be taken back first. `bank`:
  * nobody has entered where that currency is paid to. `restored`: an owner has to say first what the last number was.
  */
 export type InvoiceProblem =
   | "gone"
+  | "other"
   | "unsaid"
   | "unreleased"
   | "early"
@@ -199,6 +200,20 @@ async function issue(
   return invoice;
 }
 
+/** Whether what was issued under a key is what is asked for under it now. */
+const isSame = (
+  before: Invoice,
+  { accountId, month = null, lessons = null, minor = before.minor }: Sent,
+) =>
+  before.money_account_id === accountId &&
+  before.month === month &&
+  before.lessons === lessons &&
+  before.minor === minor;
+
+type Sent = { readonly accountId: string } & Partial<
+  Pick<InvoiceFacts, "month" | "lessons" | "minor">
+>;
+
 /** Issues the invoice of a month that was checked: what stands on no other one until its end. Pressed twice it is one. */
 export async function issueMonth(
   services: Services,
@@ -210,7 +225,7 @@ export async function issueMonth(
   return await issuing(services.db, async (trx, refuse) => {
     const account = (await holdAccount(trx, accountId)) ?? refuse("gone");
     const before = await findIssued(trx, key);
-    if (before) return before.money_account_id === accountId ? before : refuse("gone");
+    if (before) return isSame(before, { accountId, month }) ? before : refuse("other");
     const release = (await listReleases(trx, [accountId])).find((one) => one.month === month);
     if (!release) return refuse("unreleased");
     const unsaid = await unsaidOfMonth(trx, account, month, lessonsOf);
@@ -255,7 +270,14 @@ export async function issueBefore(
     const [learner] = await findLearners(trx, [agreement.learner_id]);
     const opened = await openAccount(trx, agreement, learner ? firstNameOf(learner) : "", now);
     const account = (await holdAccount(trx, opened.id)) ?? refuse("gone");
-    if (before) return before.money_account_id === account.id ? before : refuse("gone");
+    if (before) {
+      const asked = {
+        accountId: account.id,
+        lessons: count,
+        minor: timesSum(agreement.minor, count),
+      };
+      return isSame(before, asked) ? before : refuse("other");
+    }
     const minor = timesSum(agreement.minor, count);
     if (minor <= 0) refuse("nothing");
     const made = { month: null, lessons: count, entries: [] };

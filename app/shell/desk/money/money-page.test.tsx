@@ -58,6 +58,8 @@ describeOnEveryDatabase("the desk's page of money", (maker) => {
     const { html, words } = await read();
     expect(words["left"]).toEqual(["Ibrahim: 2 lessons left, £24.00; Maryam Example pays before"]);
     expect(words["unsaid"]).toEqual([]);
+    expect(html).toContain('href="/desk/money/invoices"');
+    expect(html).toContain('href="/desk/money/accounts"');
     expect(html).toContain(`/desk/money/plans/${plan}`);
     expect(textOf(html)).toContain("somebody has said what came of it");
     await pay(1_200);

@@ -10,8 +10,10 @@ export function MoneyPage({ data }: { data: MoneyData }) {
   return (
     <Parts as="div" className={page.page}>
       <PageHead title={texts.title}>
-        <p>
+        <p className="row gap-3">
           <Link to="/desk/money/hours">{texts.hours}</Link>
+          <Link to="/desk/money/invoices">{texts.invoices}</Link>
+          <Link to="/desk/money/accounts">{texts.accounts}</Link>
         </p>
       </PageHead>
       {(["left", "unpriced", "unsaid"] as const).map((part) => (

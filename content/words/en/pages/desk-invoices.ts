@@ -70,6 +70,8 @@ export const invoices = {
     shape: "Enter a number as it is printed, such as 57 or B3.",
     less: "There is a later one here.",
     gone: "Somebody has changed this meanwhile. Look again.",
+    other:
+      "This form was sent before, with something else in it. Look at what was issued, and open the page anew.",
     unsaid: "Nobody has said yet what came of every lesson until the end of that month.",
     unreleased: "Check the month first.",
     early: "This month has not begun.",
@@ -81,6 +83,5 @@ export const invoices = {
     noPayer: "Whoever is to pay has nothing to do with this learner any more.",
     count: "Enter 1 to 100 lessons.",
     why: "Enter why, as whoever pays reads it.",
-    month: "Choose a month.",
   },
 };

@@ -2,6 +2,8 @@
 export const moneyPage = {
   title: "Money",
   hours: "Tutors’ hours",
+  invoices: "Invoices",
+  accounts: "Accounts",
   /** By how many lessons are left. */
   counts: ["no lesson left", "1 lesson left", "2 lessons left"],
   leftRow: "{left}, {sum}; {payer} pays before",
