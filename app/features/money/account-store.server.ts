@@ -221,11 +221,13 @@ export async function listEntries(
     .execute();
 }
 
+/** A line of an account; null if there is none under that id. */
 export async function findEntry(db: Db, id: string): Promise<Line | null> {
   const row = await linesIn(db).where("id", "=", id).executeTakeFirst();
   return row ?? null;
 }
 
+/** An account by its id; null if there is none. */
 export async function findAccount(db: Db, id: string): Promise<Account | null> {
   const row = await db
     .selectFrom("money_account")

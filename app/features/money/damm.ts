@@ -24,8 +24,3 @@ const run = (digits: string) =>
 export function checkDigitOf(digits: string): number {
   return run(digits);
 }
-
-/** Whether the last digit of a number is the check digit of those before it. */
-export function hasCheckDigit(digits: string): boolean {
-  return /^\d{2,}$/.test(digits) && run(digits) === 0;
-}

@@ -134,6 +134,7 @@ export async function storeInvoice(
   return read(row);
 }
 
+/** An invoice or a credit note by its id; null if there is none. */
 export async function findInvoice(db: Db, id: string): Promise<Invoice | null> {
   const row = await db.selectFrom("invoice").selectAll().where("id", "=", id).executeTakeFirst();
   return row ? read(row) : null;
@@ -158,15 +159,25 @@ export async function listInvoices(db: Db, accountIds: readonly string[]): Promi
   return rows.map(read);
 }
 
-/** The last ones of all accounts, the last one first. */
-export async function listLastInvoices(db: Db, limit: number): Promise<Invoice[]> {
+/** Those of all accounts, the last one first. @param before the id of the last one on the page before */
+export async function pageOfInvoices(
+  db: Db,
+  { before, limit }: { readonly before: string; readonly limit: number },
+): Promise<Invoice[]> {
   const rows = await db
     .selectFrom("invoice")
     .selectAll()
-    .orderBy("issued_at", "desc")
+    .$if(before !== "", (query) => query.where("id", "<", before))
     .orderBy("id", "desc")
     .limit(limit)
     .execute();
+  return rows.map(read);
+}
+
+/** The credit notes that take some invoices back. */
+export async function listCredits(db: Db, ids: readonly string[]): Promise<Invoice[]> {
+  if (ids.length === 0) return [];
+  const rows = await db.selectFrom("invoice").selectAll().where("credits", "in", ids).execute();
   return rows.map(read);
 }
 

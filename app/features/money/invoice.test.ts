@@ -157,10 +157,23 @@ describeOnEveryDatabase("an invoice", (maker) => {
     await given("2027-04-06");
     at("2027-05-02T10:00:00Z");
     expect((await month("2027-04")).minor).toBe(2_400);
+    at("2027-05-05T10:00:00Z");
     const back = await given("2027-05-04", { outcome: "came" });
     expect(await release("2027-05")).toBeNull();
     await given("2027-05-04", { ...back, outcome: null });
     expect(await issue("2027-05")).toEqual({ problem: "unsaid" });
+  });
+
+  test("of a month that is not over waits for no lesson that is still to come", async () => {
+    const { held, given, issue, month, at } = await open(maker);
+    await held();
+    await given("2027-04-01");
+    const ahead = await given("2027-04-13", { outcome: null });
+    expect((await month("2027-04")).minor).toBe(1_200);
+    at("2027-05-02T10:00:00Z");
+    expect(await issue("2027-04")).toEqual({ problem: "unsaid" });
+    await given("2027-04-13", { ...ahead, outcome: "came" });
+    expect(invoiceOf(await issue("2027-04")).minor).toBe(1_200);
   });
 
   test("is taken back by a credit note alone, after which its lines stand on another one", async () => {

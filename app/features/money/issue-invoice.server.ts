@@ -103,11 +103,18 @@ export async function payerOf(db: Db, account: Pick<Account, "payer_id" | "payer
 
 type OfMonth = { readonly accountId: string; readonly month: string };
 
-/** Lessons of an account until the end of a month of which nobody has said what came of them. */
-async function unsaidOfMonth(trx: Trx, account: Account, month: string, lessonsOf: PlanLessons) {
+/** Lessons of an account until the end of a month, but none of a day ahead, of which nobody has said what came of them. */
+async function unsaidOfMonth(
+  trx: Trx,
+  account: Account,
+  { month, now }: { readonly month: string; readonly now: number },
+  lessonsOf: PlanLessons,
+) {
   const { ids: payerIds } = await payerOf(trx, account);
   const agreements = await listAgreementsOf(trx, [account.plan_id]);
-  const lessons = await lessonsOf(trx, account.plan_id, "");
+  const today = academyDate(now).toString();
+  const all = await lessonsOf(trx, account.plan_id, "");
+  const lessons = all.filter(({ on_day: on }) => on <= today);
   return unsaidLessons({ payerIds, currency: account.currency }, agreements, lessons, month);
 }
 
@@ -128,7 +135,7 @@ export async function releaseMonth(
   return await db.transaction().execute(async (trx) => {
     const account = await holdAccount(trx, accountId);
     if (!account) return "gone";
-    const unsaid = await unsaidOfMonth(trx, account, month, lessonsOf);
+    const unsaid = await unsaidOfMonth(trx, account, { month, now }, lessonsOf);
     if (unsaid.some(({ id }) => !setAside.includes(id))) return "unsaid";
     await storeRelease(trx, {
       money_account_id: accountId,
@@ -228,7 +235,8 @@ export async function issueMonth(
     if (before) return isSame(before, { accountId, month }) ? before : refuse("other");
     const release = (await listReleases(trx, [accountId])).find((one) => one.month === month);
     if (!release) return refuse("unreleased");
-    const unsaid = await unsaidOfMonth(trx, account, month, lessonsOf);
+    const now = services.clock.now();
+    const unsaid = await unsaidOfMonth(trx, account, { month, now }, lessonsOf);
     if (unsaid.some(({ id }) => !release.setAside.includes(id))) refuse("unsaid");
     const entries = await listEntries(trx, accountId, { limit: mostEntries });
     const invoices = await listInvoices(trx, [accountId]);

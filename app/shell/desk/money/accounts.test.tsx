@@ -1,11 +1,18 @@
 import { expect, test } from "vitest";
 
 import { findGuardianById } from "#app/features/families/family-store.server.ts";
-import { addEntry, findEntry, openAccount } from "#app/features/money/account-store.server.ts";
+import {
+  addEntry,
+  findEntry,
+  holdAccount,
+  openAccount,
+} from "#app/features/money/account-store.server.ts";
 import { reverseByHand } from "#app/features/money/enter-by-hand.server.ts";
+import { storeInvoice, takeNumber } from "#app/features/money/invoice-store.server.ts";
 import { newId } from "#app/platform/.server/ids.ts";
 import { describeOnEveryDatabase, type DatabaseMaker } from "#tests/support/databases.ts";
 import { deskArgs, deskPerson } from "#tests/support/desk.ts";
+import { invoiceFacts, someWords } from "#tests/support/invoices.ts";
 import { aLearner, owner } from "#tests/support/lessons.ts";
 import { agreementFacts } from "#tests/support/money.ts";
 import { renderAt, textOf } from "#tests/support/render.tsx";
@@ -68,6 +75,13 @@ describeOnEveryDatabase("an account at the desk", (maker) => {
 
   test("is listed and read after the family is erased, and says so", async () => {
     const { services, payer, id, read, readAll } = await open(maker, 1);
+    await services.db.transaction().execute(async (trx) => {
+      const held = await holdAccount(trx, id);
+      if (!held) throw new Error("There is no account");
+      const number = await takeNumber(trx, "invoice", services.clock.now());
+      const facts = { ...invoiceFacts(held), ...number };
+      await storeInvoice(trx, facts, someWords, services.clock.now());
+    });
     const before = textOf(renderAt("/", <AccountPage data={await read()} outcome={undefined} />));
     expect(before).toContain("The family’s page");
     const erased = await erasePerson(services, owner, payer.email ?? "", { withUnsent: true });
@@ -76,6 +90,7 @@ describeOnEveryDatabase("an account at the desk", (maker) => {
     const shown = textOf(renderAt("/", <AccountPage data={data} outcome={undefined} />));
     expect(shown).toContain("The family’s data is erased.");
     expect(shown).not.toContain("The family’s page");
+    expect(shown).toContain("Invoice 1");
     expect(data.account.balance).toContain("£1.00 in favour of");
     const all = await readAll();
     expect(all.accounts).toMatchObject([{ id, isErased: true }]);

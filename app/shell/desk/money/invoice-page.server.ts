@@ -1,6 +1,5 @@
 import { act, deskPage } from "#app/features/desk/desk-page.server.ts";
 import { shortLine, typed } from "#app/features/desk/desk-fields.server.ts";
-import { findAccount } from "#app/features/money/account-store.server.ts";
 import { creditInvoice, sendInvoice } from "#app/features/money/after-invoice.server.ts";
 import {
   findInvoice,
@@ -17,14 +16,17 @@ import { stateOf, titleOf } from "./plan-invoices.server.ts";
 const on = act<Invoice>();
 const { page, problems } = texts;
 
-export type InvoiceOutcome = { readonly does: "send" | "credit"; readonly problem: string };
+export type InvoiceOutcome = {
+  readonly does: "send" | "credit";
+  readonly problem: string;
+  readonly why?: string;
+};
 
 /** `/desk/money/invoices/{id}`: an invoice or a credit note, as it goes out. */
 export const invoicePage = deskPage({
   right: "money",
   find: async ({ services: { db }, params }) => await findInvoice(db, params["id"] ?? ""),
   async load({ services: { db }, thing: one }) {
-    const account = await findAccount(db, one.money_account_id);
     const all = await listInvoices(db, [one.money_account_id]);
     const note = all.find(({ credits }) => credits === one.id);
     const of = all.find(({ id }) => id === one.credits);
@@ -35,7 +37,7 @@ export const invoicePage = deskPage({
       language,
       payer,
       title: titleOf(one),
-      plan: account?.plan_id ?? "",
+      account: one.money_account_id,
       state: stateOf(all.find((other) => other.id === id) ?? one, all),
       maySend: one.sent_at === null && !note,
       mayCredit: one.kind === "invoice" && !note,
@@ -56,7 +58,11 @@ export const invoicePage = deskPage({
     }),
     credit: on({ why: shortLine(200), key: typed }, async (at) => {
       const { services, member, thing: one, sent } = at;
-      const refused = (problem: string): InvoiceOutcome => ({ does: "credit", problem });
+      const refused = (problem: string): InvoiceOutcome => ({
+        does: "credit",
+        problem,
+        why: sent.why,
+      });
       if (sent.why === "") return refused(problems.why);
       const made = await creditInvoice(services, member, { ...sent, id: one.id });
       if ("problem" in made) return refused(problems[made.problem]);

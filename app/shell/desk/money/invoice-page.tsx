@@ -22,7 +22,7 @@ export function DeskInvoicePage({ data, outcome }: PageProps) {
   return (
     <Parts as="div" className={page.page}>
       <p data-print="hide">
-        <Link to={`/desk/money/plans/${data.plan}`} prefetch="none">
+        <Link to={`/desk/money/accounts/${data.account}`} prefetch="none">
           {texts.back}
         </Link>
       </p>
@@ -60,6 +60,7 @@ export function DeskInvoicePage({ data, outcome }: PageProps) {
               hint={texts.creditHint}
               maxLength={200}
               problem={refused("credit")}
+              defaultValue={outcome?.why}
             />
             <p>
               <DeskButton name="do" value="credit">

@@ -4,7 +4,7 @@ import { act, deskPage } from "#app/features/desk/desk-page.server.ts";
 import { can } from "#app/features/desk/desk-permissions.ts";
 import { typed } from "#app/features/desk/desk-fields.server.ts";
 import { shortDay } from "#app/platform/zone-clock.ts";
-import { listLastInvoices } from "#app/features/money/invoice-store.server.ts";
+import { listCredits, pageOfInvoices } from "#app/features/money/invoice-store.server.ts";
 import { endedNumbers, enterLastNumbers } from "#app/features/money/number-series.server.ts";
 import { numberOf } from "#app/features/money/reference.ts";
 import { moneyInWords, type Currency } from "#content/money.ts";
@@ -12,6 +12,9 @@ import { invoices as texts } from "#words/pages/desk-invoices.ts";
 import { stateOf, titleOf } from "./plan-invoices.server.ts";
 
 const on = act();
+
+/** So many invoices stand on a page. */
+const ofPage = 100;
 
 export type LastNumbersOutcome = {
   readonly problem: string;
@@ -21,8 +24,17 @@ export type LastNumbersOutcome = {
 /** `/desk/money/invoices`: what was issued, by number; and where a copy was restored, the way to a new series. */
 export const invoicesPage = deskPage({
   right: "money",
-  async load({ services: { db }, member }) {
-    const all = await listLastInvoices(db, 200);
+  async load({ services: { db }, member, search }) {
+    const found = await pageOfInvoices(db, {
+      before: search.get("before") ?? "",
+      limit: ofPage + 1,
+    });
+    const all = found.slice(0, ofPage);
+    // A credit note may be on a page before.
+    const notes = await listCredits(
+      db,
+      all.map(({ id }) => id),
+    );
     const ended = await endedNumbers(db);
     return {
       rows: all.map((one) => ({
@@ -31,8 +43,9 @@ export const invoicesPage = deskPage({
         day: shortDay(one.issued_at),
         payer: one.payer_name,
         sum: moneyInWords(one.currency as Currency, one.minor, { isFull: true }),
-        state: stateOf(one, all),
+        state: stateOf(one, [...all, ...notes]),
       })),
+      older: found.length > ofPage ? (all.at(-1)?.id ?? null) : null,
       ended: ended && {
         invoice: numberOf({ series: ended.id, n: ended.invoices }),
         credit: numberOf({ series: ended.id, n: ended.credits }),

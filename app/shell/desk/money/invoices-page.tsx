@@ -45,6 +45,13 @@ export function InvoicesPage({ data, outcome }: PageProps) {
           </tbody>
         </table>
       )}
+      {data.older !== null && (
+        <p>
+          <Link to={`/desk/money/invoices?before=${data.older}`} prefetch="none">
+            {texts.older}
+          </Link>
+        </p>
+      )}
     </Parts>
   );
 }

@@ -21,6 +21,7 @@ import { renderAt, textOf } from "#tests/support/render.tsx";
 import { createTestServices } from "#tests/support/services.ts";
 import { checkedTutor } from "#tests/support/tutors.ts";
 import { invoicePage } from "./invoice-page.server.ts";
+import { invoicesPage } from "./invoices-page.server.ts";
 import { planMoneyPage } from "./plan-money.server.ts";
 
 describeOnSqliteFirst("an invoice from the desk to whoever pays", (maker) => {
@@ -61,6 +62,8 @@ describeOnSqliteFirst("an invoice from the desk to whoever pays", (maker) => {
       const asked = { params: { id: of }, ...(form && { form }) };
       return deskArgs(services, cookie, `/desk/money/invoices/${of}`, asked);
     };
+    const onInvoices = (before: string) =>
+      deskArgs(services, cookie, `/desk/money/invoices?before=${before}`);
     const idIn = (answer: unknown) =>
       answer instanceof Response ? (answer.headers.get("Location")?.split("/").at(-1) ?? "") : "";
     const seen = async (who: keyof typeof cookies, of: string) => {
@@ -78,7 +81,19 @@ describeOnSqliteFirst("an invoice from the desk to whoever pays", (maker) => {
       await press({ do: `release:${of}`, month: "2027-03" });
       return idIn(await press({ do: `issue:${of}`, month: "2027-03", key: "march" }));
     };
-    const more = { services, db, said, desk, press, onInvoice, idIn, seen, account, issued };
+    const more = {
+      services,
+      db,
+      said,
+      desk,
+      press,
+      onInvoice,
+      onInvoices,
+      idIn,
+      seen,
+      account,
+      issued,
+    };
     return { ...site, ...more, cookies, grandmother, learnerId, agreement };
   }
 
@@ -124,7 +139,7 @@ describeOnSqliteFirst("an invoice from the desk to whoever pays", (maker) => {
   });
 
   test("a mistake becomes a credit note and a new invoice, of which all can be read", async () => {
-    const { said, press, onInvoice, idIn, seen, account, issued } = await open();
+    const { said, press, onInvoice, onInvoices, idIn, seen, account, issued } = await open();
     await said("2027-03-16");
     await said("2027-03-23");
     await said("2027-03-30");
@@ -135,7 +150,7 @@ describeOnSqliteFirst("an invoice from the desk to whoever pays", (maker) => {
     const refused = await invoicePage.action(
       onInvoice(wrong, { do: "credit", why: " ", key: "c" }),
     );
-    expect(refused).toMatchObject({ does: "credit" });
+    expect(refused).toMatchObject({ does: "credit", why: "" });
     const credit = { do: "credit", why: "The tutor was away", key: "c" };
     const note = idIn(await invoicePage.action(onInvoice(wrong, credit)));
     await invoicePage.action(onInvoice(note, { do: "send" }));
@@ -148,6 +163,13 @@ describeOnSqliteFirst("an invoice from the desk to whoever pays", (maker) => {
       ["Credit note 1", "£36.00"],
       ["Invoice 1", "£36.00"],
     ]);
+    const onPage = async (before: string) =>
+      (await invoicesPage.loader(onInvoices(before))).rows.map(({ title, state }) => [
+        title,
+        state,
+      ]);
+    expect((await onPage("")).map(([title]) => title)).toEqual(states.map(([title]) => title));
+    expect(await onPage(note)).toEqual([["Invoice 1", "Taken back"]]);
     const old = await seen("payer", wrong);
     expect(old.kind === "open" && old.view.creditedBy).toEqual({
       id: note,
@@ -186,6 +208,7 @@ describeOnSqliteFirst("an invoice from the desk to whoever pays", (maker) => {
     const form = { do: `before:${agreement.id}`, count: "8", key: "eight" };
     expect(await press({ ...form, count: "0" })).toMatchObject({
       problem: "Enter 1 to 100 lessons.",
+      typed: { count: "0" },
     });
     const id = idIn(await press(form));
     expect(idIn(await press(form))).toBe(id);

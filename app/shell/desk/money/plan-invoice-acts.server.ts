@@ -17,17 +17,17 @@ import type { MoneyOutcome, MoneyPlan } from "./plan-money-acts.server.ts";
 const { problems } = texts;
 const on = act<MoneyPlan>();
 
-const refuse = (does: string, of: string, problem: string): MoneyOutcome => ({
-  does,
-  of,
-  problem,
-  typed: {},
-});
+const refuse = (
+  does: string,
+  of: string,
+  problem: string,
+  kept: MoneyOutcome["typed"] = {},
+): MoneyOutcome => ({ does, of, problem, typed: kept });
 
 /** Leads to what was issued, or says why nothing was. */
-const answer = (does: string, of: string, issued: Issued) =>
+const answer = (does: string, of: string, issued: Issued, kept?: MoneyOutcome["typed"]) =>
   "problem" in issued
-    ? refuse(does, of, problems[issued.problem])
+    ? refuse(does, of, problems[issued.problem], kept)
     : redirect(`/desk/money/invoices/${issued.invoice.id}`, 303);
 
 /** What can be done about the invoices of a plan. */
@@ -42,7 +42,10 @@ export const planInvoiceActs = {
     const month = { accountId: of, month: sent.month, setAside };
     const problem = await releaseMonth(services, member, month, listPlanLessons);
     return problem
-      ? refuse("release", of, problems[problem])
+      ? refuse("release", of, problems[problem], {
+          month: sent.month,
+          aside: sent.aside ? "on" : "",
+        })
       : redirect(`${path}?done=release#invoices-${of}`, 303);
   }),
   /** `issue:<account>` */
@@ -57,8 +60,11 @@ export const planInvoiceActs = {
   before: on({ count: typed, key: typed }, async (at) => {
     const { services, member, thing: plan, of, sent } = at;
     const count = /^\d{1,3}$/.test(sent.count) ? Number(sent.count) : 0;
-    if (count < 1 || count > 100) return refuse("before", of, problems.count);
+    if (count < 1 || count > 100)
+      return refuse("before", of, problems.count, { count: sent.count });
     const asked = { planId: plan.id, agreementId: of, count, key: sent.key };
-    return answer("before", of, await issueBefore(services, member, asked));
+    return answer("before", of, await issueBefore(services, member, asked), {
+      count: sent.count,
+    });
   }),
 };

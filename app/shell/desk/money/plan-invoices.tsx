@@ -151,6 +151,7 @@ export function InvoiceBefore({ before, dataKey, outcome }: BeforeProps) {
           label={texts.before.count}
           hint={before.hint}
           problem={problem}
+          defaultValue={outcome?.typed["count"]}
         />
         <p>
           <DeskButton name="do" value={`before:${before.id}`}>

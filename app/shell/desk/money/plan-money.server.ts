@@ -130,7 +130,7 @@ export const planMoneyPage = deskPage({
         })),
       ),
       invoices: await Promise.all(
-        accounts.map(({ account }) => accountInvoices(services, account, agreements, lessons)),
+        accounts.map(({ account }) => accountInvoices(services, account, agreements, past)),
       ),
       before: paidBefore(services, agreements),
       unsaid: past

@@ -26,7 +26,7 @@ export const invoice: Translated<typeof English.invoice> = {
   why: "السبب",
   reference: {
     label: "اكتبوا هذا وحده مع الدفعة",
-    hint: "الرقم الأخير يتحقق من بقية الأرقام، فيظهر الخطأ إن وقع.",
+    hint: "كما هو تمامًا: به نعرف أيّ فاتورة تدفعون.",
   },
   bank: {
     name: "إلى",

@@ -34,9 +34,10 @@ export const invoices = {
     button: "Issue the invoice",
   },
   page: {
-    back: "Agreement and account",
+    back: "Account",
     send: "Send it to {payer}",
-    sendHint: "They get an email with a link, and see it on their page from then on.",
+    sendHint:
+      "They get an email with a link; without an address, a text to give them waits at the desk. It is on their page from then on.",
     credit: "Take it back",
     creditHint:
       "By a credit note over all of it. What was right about it stands on the next invoice.",
@@ -48,7 +49,8 @@ export const invoices = {
   all: {
     title: "Invoices",
     none: "No invoice was issued yet.",
-    hint: "The last 200, the newest first.",
+    hint: "The newest first.",
+    older: "Older invoices",
     number: "Number",
     day: "Day",
     payer: "Payer",

@@ -24,7 +24,7 @@ export const invoice = {
   why: "Why",
   reference: {
     label: "Write this, and only this, with the payment",
-    hint: "The last digit checks the others: a wrong one is noticed.",
+    hint: "Exactly as it stands: it tells us which invoice you are paying.",
   },
   bank: {
     name: "To",
