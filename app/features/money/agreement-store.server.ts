@@ -226,4 +226,16 @@ export function agreementOn(all: readonly Agreement[], date: string, day = date)
   return all.findLast((one) => holdsOn(one, date, day)) ?? null;
 }
 
+/** Those that hold for a lesson of some date from a day on: none that has ended, or in whose place later ones are. */
+export function listHolding(all: readonly Agreement[], day: string): Agreement[] {
+  const kept = all.filter((one) => ["accepted", "elsewhere"].includes(standingOf(one)));
+  const turns = kept.flatMap((one) => {
+    const last = Temporal.PlainDate.from(one.ended_on ?? one.to_on);
+    return [one.from_on, last.add({ days: 1 }).toString()];
+  });
+  const dates = [day, ...turns.filter((date) => date > day)];
+  const holding = new Set(dates.map((date) => agreementOn(kept, date)));
+  return kept.filter((one) => holding.has(one));
+}
+
 export const priceOf = ({ minor, minutes, rules }: Agreement): Price => ({ minor, minutes, rules });

@@ -19,7 +19,7 @@ import {
   type Agreement,
 } from "./agreement-store.server.ts";
 import type { PlanLesson } from "./lesson-facts.ts";
-import { settleLesson, type By } from "./settle-lesson.server.ts";
+import { accountOf, settleLesson, type By } from "./settle-lesson.server.ts";
 
 /** Whoever keeps lessons gives those of a plan from an original date on. */
 export type PlanLessons = (trx: Trx, planId: string, fromOn: string) => Promise<PlanLesson[]>;
@@ -117,16 +117,21 @@ export async function answerAgreement(
 /** Whoever settles what nobody has said just now. */
 const bySite: By = { by_id: null, by_name: "" };
 
-/** Has the accounts of a plan follow an agreement that holds from now on, or does not any more. */
+/**
+ * Has the accounts of a plan follow an agreement that holds from now on, or does not any more. Where lessons are paid before,
+ * there is one for the first payment.
+ */
 export async function settleFrom(
   trx: Trx,
-  { plan_id: planId, from_on: fromOn }: Pick<Agreement, "plan_id" | "from_on">,
+  agreement: Agreement,
   {
     lessonsOf,
     now,
     by,
   }: { readonly lessonsOf: PlanLessons; readonly now: number; readonly by: By },
 ): Promise<void> {
+  const { plan_id: planId, from_on: fromOn } = agreement;
+  if (agreement.pays === "before") await accountOf(trx, agreement, agreement, now);
   for (const lesson of await lessonsOf(trx, planId, fromOn)) {
     await settleLesson(trx, lesson, { now, by });
   }

@@ -309,9 +309,19 @@ describeOnEveryDatabase("an invoice", (maker) => {
     expect(await release("2027-03")).toBeNull();
     expect(await issue("2027-03")).toEqual({ problem: "nothing" });
     expect(await listInvoices(db, [(await account()).id])).toHaveLength(1);
-    expect(await issueBefore(services, owner, { ...asked, agreementId: "none" })).toEqual({
-      problem: "gone",
-    });
+    const refused = async (agreementId: string) =>
+      expect(await issueBefore(services, owner, { ...asked, agreementId, key: "no" })).toEqual({
+        problem: "gone",
+      });
+    await refused("none");
+    // One that holds from tomorrow on leaves today to the first one, and one from today on nothing.
+    const end = { to_on: agreement.to_on };
+    await held({ pays: "before", from_on: "2027-04-03", ...end });
+    const other = { ...asked, count: 1, key: "one" };
+    expect(invoiceOf(await issueBefore(services, owner, other)).minor).toBe(1_200);
+    const after = await held({ from_on: "2027-04-02", ...end });
+    await refused(after.id);
+    await refused(agreement.id);
     expect(await numberFaults({ db })).toEqual([]);
   });
 

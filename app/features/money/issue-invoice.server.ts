@@ -1,19 +1,14 @@
-import { academyDate } from "#app/features/clock/academy-days.server.ts";
+import { academyDate, academyDay } from "#app/features/clock/academy-days.server.ts";
 import { assertMay } from "#app/features/desk/desk-access.server.ts";
 import { recordAct } from "#app/features/desk/desk-log-store.server.ts";
 import type { DeskMember } from "#app/features/desk/desk-permissions.ts";
-import {
-  findGuardianById,
-  findLearners,
-  firstNameOf,
-  listIdsOfGuardian,
-} from "#app/features/families/family-store.server.ts";
+import { findGuardianById, listIdsOfGuardian } from "#app/features/families/family-store.server.ts";
 import { toIso } from "#app/platform/.server/clock.ts";
 import type { Db, Trx } from "#app/platform/.server/db/database.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { timesSum } from "#content/money.ts";
-import { holdAccount, listEntries, openAccount, type Account } from "./account-store.server.ts";
-import { holdAgreements, listAgreementsOf, standingOf } from "./agreement-store.server.ts";
+import { holdAccount, listEntries, type Account } from "./account-store.server.ts";
+import { holdAgreements, listAgreementsOf, listHolding } from "./agreement-store.server.ts";
 import type { PlanLessons } from "./answer-agreement.server.ts";
 import {
   findIssued,
@@ -27,6 +22,7 @@ import {
 } from "./invoice-store.server.ts";
 import type { IssuedFacts } from "./invoice-words.server.ts";
 import { referenceOf } from "./reference.ts";
+import { accountOf } from "./settle-lesson.server.ts";
 import {
   monthOf,
   openEntries,
@@ -271,12 +267,11 @@ export async function issueBefore(
   assertMay(member, "money");
   const now = services.clock.now();
   return await issuing(services.db, async (trx, refuse) => {
-    const agreement = (await holdAgreements(trx, planId)).find(({ id }) => id === agreementId);
-    if (!agreement || !["accepted", "elsewhere"].includes(standingOf(agreement)))
-      return refuse("gone");
+    const holding = listHolding(await holdAgreements(trx, planId), academyDay(now));
+    const agreement = holding.find(({ id }) => id === agreementId);
+    if (agreement?.pays !== "before") return refuse("gone");
     const before = await findIssued(trx, key);
-    const [learner] = await findLearners(trx, [agreement.learner_id]);
-    const opened = await openAccount(trx, agreement, learner ? firstNameOf(learner) : "", now);
+    const opened = await accountOf(trx, agreement, agreement, now);
     const account = (await holdAccount(trx, opened.id)) ?? refuse("gone");
     if (before) {
       const asked = {

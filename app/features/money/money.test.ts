@@ -127,6 +127,14 @@ describeOnEveryDatabase("an account", (maker) => {
     expect(await sums()).toEqual([-1_200, -1_500]);
   });
 
+  test("is there for the first payment once it was agreed to pay before, and else with the first lesson", async () => {
+    const { sent, answer, account } = await open(maker);
+    await answer(await sent({ plan_id: "after" }));
+    expect(await account()).toBeUndefined();
+    await answer(await sent({ pays: "before" }));
+    expect(await account()).toMatchObject({ plan_id: "plan", entries: 0 });
+  });
+
   test("a new price that nobody has accepted changes nothing", async () => {
     const { held, sent, settle, sums } = await open(maker);
     await held({ to_on: "2027-12-31" });

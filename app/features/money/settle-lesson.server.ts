@@ -54,10 +54,11 @@ async function chargeBy(trx: Trx, agreement: Agreement, lesson: PlanLesson) {
   return chargeOf(lesson, priceOf(agreement), (missed?.minor ?? 0) < 0);
 }
 
-async function accountOf(
+/** The account of whoever pays by an agreement; it is opened if there is none. */
+export async function accountOf(
   trx: Trx,
   agreement: Agreement,
-  { learner_id: id }: PlanLesson,
+  { learner_id: id }: Pick<PlanLesson, "learner_id">,
   now: number,
 ) {
   const [learner] = await findLearners(trx, [id]);

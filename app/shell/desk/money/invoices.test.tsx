@@ -16,7 +16,7 @@ import { deskArgs, deskPerson, statusOf } from "#tests/support/desk.ts";
 import { familyArgs, familyCookie } from "#tests/support/family-devices.ts";
 import { billed } from "#tests/support/invoices.ts";
 import { aLearner, alsoGuardian, begin, owner, seriesForm } from "#tests/support/lessons.ts";
-import { aPayment, draftFacts, lastAgreement } from "#tests/support/money.ts";
+import { aPayment, draftFacts, heldAgreement, lastAgreement } from "#tests/support/money.ts";
 import { renderAt, textOf } from "#tests/support/render.tsx";
 import { createTestServices } from "#tests/support/services.ts";
 import { checkedTutor } from "#tests/support/tutors.ts";
@@ -200,11 +200,33 @@ describeOnSqliteFirst("an invoice from the desk to whoever pays", (maker) => {
   });
 
   test("is for so many lessons where they are paid before they are given", async () => {
-    const { desk, press, idIn, onInvoice, agreement } = await open("before");
-    expect((await desk()).before).toEqual({
+    const { services, clock, desk, press, idIn, onInvoice, agreement, grandmother, learnerId } =
+      await open("before");
+    const first = {
       id: agreement.id,
-      hint: "£12.00 a lesson, as agreed.",
-    });
+      title: "Invoice lessons before they are given, at £12.00 from 1 March 2027",
+    };
+    expect((await desk()).before).toEqual([first]);
+    // Before the first payment, so that it can be entered.
+    expect((await desk()).accounts).toHaveLength(1);
+    const dearer = await heldAgreement(
+      services.db,
+      {
+        plan_id: agreement.planId,
+        learner_id: learnerId,
+        payer_id: grandmother.id,
+        pays: "before",
+        minor: 1_500,
+        list_minor: 1_500,
+        from_on: "2027-05-01",
+      },
+      clock.now(),
+    );
+    const second = {
+      id: dearer.id,
+      title: "Invoice lessons before they are given, at £15.00 from 1 May 2027",
+    };
+    expect((await desk()).before).toEqual([first, second]);
     const form = { do: `before:${agreement.id}`, count: "8", key: "eight" };
     expect(await press({ ...form, count: "0" })).toMatchObject({
       problem: "Enter 1 to 100 lessons.",

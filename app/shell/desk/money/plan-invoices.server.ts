@@ -1,11 +1,7 @@
 import { academyDay } from "#app/features/clock/academy-days.server.ts";
 import { academyMoment } from "#app/features/desk/ui/desk-time.ts";
 import { listEntries, type Account } from "#app/features/money/account-store.server.ts";
-import {
-  agreementOn,
-  standingOf as standingOfAgreement,
-  type Agreement,
-} from "#app/features/money/agreement-store.server.ts";
+import { listHolding, type Agreement } from "#app/features/money/agreement-store.server.ts";
 import {
   listInvoices,
   listReleases,
@@ -96,15 +92,15 @@ export async function accountInvoices(
 
 export type AccountInvoices = Awaited<ReturnType<typeof accountInvoices>>;
 
-/** The agreement by which lessons are paid before they are given, today or at its beginning; null if they are not. */
+/** The agreements by which lessons are paid before they are given, from today on. */
 export function paidBefore({ clock }: Services, agreements: readonly Agreement[]) {
-  const today = academyDay(clock.now());
-  const ahead = agreements.filter((one) => one.from_on > today);
-  const one = agreementOn(agreements, today) ?? agreementOn(ahead, ahead[0]?.from_on ?? today);
-  if (one?.pays !== "before" || !["accepted", "elsewhere"].includes(standingOfAgreement(one)))
-    return null;
-  return {
-    id: one.id,
-    hint: fillText(texts.before.hint, { sum: sumOf(one.currency, one.minor) }),
-  };
+  return listHolding(agreements, academyDay(clock.now()))
+    .filter(({ pays }) => pays === "before")
+    .map((one) => ({
+      id: one.id,
+      title: fillText(texts.before.title, {
+        sum: sumOf(one.currency, one.minor),
+        from: longDay(one.from_on),
+      }),
+    }));
 }

@@ -131,25 +131,25 @@ function MonthRow({ of, one, dataKey }: MonthProps) {
 }
 
 type BeforeProps = {
-  readonly before: NonNullable<ReturnType<typeof paidBefore>>;
+  readonly before: ReturnType<typeof paidBefore>[number];
   readonly dataKey: string;
   readonly outcome: MoneyOutcome | undefined;
 };
 
 /** Issues an invoice for lessons that are paid before they are given. */
 export function InvoiceBefore({ before, dataKey, outcome }: BeforeProps) {
-  const problem = outcome?.does === "before" ? outcome.problem : undefined;
+  const isRefused = outcome?.does === "before" && outcome.of === before.id;
+  const problem = isRefused ? outcome.problem : undefined;
   return (
     <details open={problem !== undefined || undefined}>
-      <summary>{texts.before.title}</summary>
+      <summary>{before.title}</summary>
       <DeskForm className="stack gap-3">
-        <input type="hidden" name="key" value={`${dataKey}-before`} />
+        <input type="hidden" name="key" value={`${dataKey}-before-${before.id}`} />
         <Field
-          id="before-count"
+          id={`count-${before.id}`}
           name="count"
           inputMode="numeric"
           label={texts.before.count}
-          hint={before.hint}
           problem={problem}
           defaultValue={outcome?.typed["count"]}
         />

@@ -61,7 +61,9 @@ export function PlanMoneyPage({ data, outcome }: PageProps) {
           </h2>
         </AccountPart>
       ))}
-      {data.before && <InvoiceBefore before={data.before} dataKey={data.key} outcome={outcome} />}
+      {data.before.map((before) => (
+        <InvoiceBefore key={before.id} before={before} dataKey={data.key} outcome={outcome} />
+      ))}
       {data.invoices.map((of) => (
         <PlanInvoices key={of.id} of={of} dataKey={data.key} outcome={outcome} />
       ))}

@@ -28,8 +28,7 @@ export const invoices = {
     credited: "Taken back",
   },
   before: {
-    title: "Invoice lessons before they are given",
-    hint: "{sum} a lesson, as agreed.",
+    title: "Invoice lessons before they are given, at {sum} from {from}",
     count: "How many lessons",
     button: "Issue the invoice",
   },
