@@ -56,7 +56,7 @@ import {
 } from "#app/features/feedback/feedback-account-data.server.ts";
 import { listTakenDown } from "#app/features/feedback/desk/reviews.server.ts";
 import { latestWords, listWords } from "#app/features/lessons/lesson-word-store.server.ts";
-import { countByPlan, listAhead } from "#app/features/lessons/charge-lesson.server.ts";
+import { countByPlan, listUnsaid } from "#app/features/lessons/charge-lesson.server.ts";
 import { listPaidBefore } from "#app/features/money/few-left.server.ts";
 import { listQuestions, listUnanswered } from "#app/features/lessons/clocks/clock-store.server.ts";
 import { followHeldLessons } from "#app/features/feedback/leave/held-lesson.server.ts";
@@ -372,7 +372,7 @@ const queries: Readonly<Record<string, StoreQuery["run"]>> = {
   "lessons, to be made": (db) => listToMake(db, "2026-12-01", 20),
   "lessons, series that go on": (db) => listRunning(db, "2026-11-21", null, 100),
   "lessons, ahead in a series": (db) => lessons.listFollowing(db, somebody.cardId, now),
-  "lessons, ahead in plans": (db) => listAhead(db, [somebody.cardId], now),
+  "lessons, unsaid in plans": (db) => listUnsaid(db, [somebody.cardId], now),
   "lessons, given without an agreement": (db) =>
     countByPlan(db, { from: now, until: now }, "unpriced"),
   "money, paid before": (db) => listPaidBefore(db, now),

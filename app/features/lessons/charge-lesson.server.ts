@@ -2,6 +2,7 @@ import type { AgreedRules } from "#app/features/money/agreed-rules.ts";
 import { countStanding } from "#app/features/money/account-store.server.ts";
 import { agreementOn, listAgreementsOf } from "#app/features/money/agreement-store.server.ts";
 import type { DatabaseSchema } from "#app/platform/.server/db/schema/index.ts";
+import type { Unsaid } from "#app/features/money/few-left.server.ts";
 import type { PlanLesson } from "#app/features/money/lesson-facts.ts";
 import { settleLesson, type By } from "#app/features/money/settle-lesson.server.ts";
 import { toIso } from "#app/platform/.server/clock.ts";
@@ -56,20 +57,22 @@ export async function chargeLesson(trx: Trx, id: string, by: By, now: number): P
   for (const lesson of first) await settleLesson(trx, lesson, { now, by });
 }
 
-/** The lessons of some plans that take place and have not begun, in order. */
-export async function listAhead(
+/** The lessons of some plans that take place and of which nobody has said what came of them, in order. */
+export async function listUnsaid(
   db: Db,
   planIds: readonly string[],
   now: number,
-): Promise<PlanLesson[]> {
+): Promise<Unsaid[]> {
   if (planIds.length === 0) return [];
-  return await charged(db)
+  const rows = await charged(db)
+    .select("lesson.starts_at")
     .where("series.plan_id", "in", planIds)
     .where("lesson.state", "=", "on")
-    .where("lesson.starts_at", ">", toIso(now))
+    .where("lesson.outcome", "is", null)
     .orderBy("lesson.starts_at")
     .orderBy("lesson.id")
     .execute();
+  return rows.map(({ starts_at: at, ...lesson }) => ({ ...lesson, isAhead: at > toIso(now) }));
 }
 
 /**

@@ -8,14 +8,13 @@ import { isToldOf, listLeft, noteFewLeft } from "#app/features/money/few-left.se
 import type { Trx } from "#app/platform/.server/db/database.ts";
 import { putMail } from "#app/platform/.server/outbox/mail-words.ts";
 import type { Services } from "#app/platform/.server/services.ts";
-import { listAhead } from "./charge-lesson.server.ts";
+import { listUnsaid } from "./charge-lesson.server.ts";
 
 /** Tells whoever pays for a plan before, and is to be told by what was agreed, that few lessons are left. Call it in the transaction that charges one. */
 export async function tellFewLeft(services: Services, trx: Trx, planId: string): Promise<void> {
   if (!(await isToldOf(trx, planId))) return;
   const now = services.clock.now();
-  const ahead = await listAhead(trx, [planId], now);
-  for (const left of await listLeft(trx, [planId], ahead)) {
+  for (const left of await listLeft(trx, [planId], await listUnsaid(trx, [planId], now))) {
     const { account, count } = left;
     const { learner_id: learnerId } = account;
     const payer = await findGuardianById(trx, account.payer_id);

@@ -14,10 +14,15 @@ import {
   priceOf,
   type Agreement,
 } from "./agreement-store.server.ts";
+import { payerOf } from "./issue-invoice.server.ts";
 import type { PlanLesson } from "./lesson-facts.ts";
+import { withPaidFor, type StoppedLesson } from "./stop-effect.server.ts";
 
 /** With so many lessons left, or fewer, it is time to pay again. */
 export const fewLeft = 2;
+
+/** A lesson that takes place, of which nobody has said anything: it is ahead, or was given and is still to be charged. */
+export type Unsaid = PlanLesson & { readonly isAhead: boolean };
 
 /** An account of somebody who pays before: for how many of the lessons ahead it is enough, and the first for which it is not. */
 export type Left = {
@@ -30,30 +35,36 @@ export type Left = {
 
 function leftIn(
   account: Account,
+  payerIds: readonly string[],
   minor: number,
   agreements: readonly Agreement[],
-  ahead: readonly PlanLesson[],
+  lessons: readonly (Unsaid & StoppedLesson)[],
 ): Left {
   let rest = minor;
   let count = 0;
-  for (const lesson of ahead) {
+  for (const lesson of lessons) {
     const agreement = agreementOn(agreements, lesson.made_up_on ?? lesson.original_on);
     const isTheirs =
-      agreement?.payer_id === account.payer_id && agreement.currency === account.currency;
-    if (!isTheirs || agreement.pays !== "before") break;
-    const price = chargeOf({ ...lesson, outcome: "came" }, priceOf(agreement))?.minor ?? 0;
-    if (rest < price) return { account, minor, count, next: { agreement, price } };
+      agreement?.pays === "before" &&
+      payerIds.includes(agreement.payer_id) &&
+      agreement.currency === account.currency;
+    if (!isTheirs && lesson.isAhead) break;
+    if (!isTheirs) continue;
+    const came = { ...lesson, outcome: "came" } as const;
+    const price = chargeOf(came, priceOf(agreement), lesson.isPaidFor)?.minor ?? 0;
+    const isEnough = price === 0 || rest >= price;
+    if (lesson.isAhead && !isEnough) return { account, minor, count, next: { agreement, price } };
     rest -= price;
-    count += 1;
+    if (lesson.isAhead) count += 1;
   }
   return { account, minor, count, next: null };
 }
 
-/** How many lessons are left in the accounts of some plans, as they stand. @param ahead the lessons of these plans that are ahead */
+/** How many lessons are left in the accounts of some plans, as they stand. @param unsaid the lessons of these plans of which nobody has said anything, in order */
 export async function listLeft(
   db: Db,
   planIds: readonly string[],
-  ahead: readonly PlanLesson[],
+  unsaid: readonly Unsaid[],
 ): Promise<Left[]> {
   const accounts = await listAccounts(db, { planIds });
   const balances = await balancesOf(
@@ -61,13 +72,16 @@ export async function listLeft(
     accounts.map(({ id }) => id),
   );
   const agreements = Map.groupBy(await listAgreementsOf(db, planIds), ({ plan_id: plan }) => plan);
-  const lessons = Map.groupBy(ahead, ({ plan_id: plan }) => plan);
-  return accounts.map((account) =>
-    leftIn(
-      account,
-      balances.get(account.id)?.minor ?? 0,
-      agreements.get(account.plan_id) ?? [],
-      lessons.get(account.plan_id) ?? [],
+  const lessons = Map.groupBy(await withPaidFor(db, unsaid), ({ plan_id: plan }) => plan);
+  return await Promise.all(
+    accounts.map(async (account) =>
+      leftIn(
+        account,
+        (await payerOf(db, account)).ids,
+        balances.get(account.id)?.minor ?? 0,
+        agreements.get(account.plan_id) ?? [],
+        lessons.get(account.plan_id) ?? [],
+      ),
     ),
   );
 }
@@ -104,7 +118,7 @@ export async function noteFewLeft(
   trx: Trx,
   { account: { id }, count, next }: Left,
 ): Promise<number | null> {
-  if (next?.agreement.tells_left !== 1 || count === 0 || count > fewLeft) return null;
+  if (next?.agreement.tells_left !== 1 || count > fewLeft) return null;
   const account = await holdAccount(trx, id);
   if (!account) return null;
   const { told_after: toldAfter, entries: n } = account;

@@ -1,5 +1,6 @@
+import type { Db } from "#app/platform/.server/db/database.ts";
 import { chargeOf } from "./agreed-rules.ts";
-import type { Balance } from "./account-store.server.ts";
+import { findStanding, type Balance } from "./account-store.server.ts";
 import { agreementOn, priceOf, type Agreement } from "./agreement-store.server.ts";
 import type { PlanLesson } from "./lesson-facts.ts";
 
@@ -8,6 +9,19 @@ export type StoppedLesson = PlanLesson & {
   /** Whether it makes up for a lesson that was charged. */
   readonly isPaidFor: boolean;
 };
+
+/** Lessons, each with whether it makes up for one that was charged. */
+export async function withPaidFor<Lesson extends PlanLesson>(
+  db: Db,
+  lessons: readonly Lesson[],
+): Promise<(Lesson & StoppedLesson)[]> {
+  const found: (Lesson & StoppedLesson)[] = [];
+  for (const lesson of lessons) {
+    const missed = lesson.made_up_for === null ? null : await findStanding(db, lesson.made_up_for);
+    found.push({ ...lesson, isPaidFor: (missed?.minor ?? 0) < 0 });
+  }
+  return found;
+}
 
 /** Whose account it is, and in what. */
 type Whose = { readonly payerIds: readonly string[]; readonly currency: string };

@@ -66,7 +66,7 @@ export async function stopPlan(
   }
   const by = byGuardian(guardian, now);
   const ids = await listIdsOfGuardian(trx, guardian.id);
-  const told: Told[] = [];
+  const ended: (Told & { endsOn: string; late: readonly WeeklyLesson[] })[] = [];
   for (const { id } of await timesOfPlan(trx, plan)) {
     const series = await lockSeries(trx, id, services.database.engine);
     if (!series) continue;
@@ -79,16 +79,21 @@ export async function stopPlan(
     const endsOn = series.ends_on !== null && series.ends_on < last ? series.ends_on : last;
     if (off.length === 0 && endsOn === series.ends_on) continue;
     const late = await listLate(trx, off, now);
-    for (const lesson of off.filter(({ id: own }) => late.has(own))) {
+    const early = off.filter(({ id: own }) => !late.has(own));
+    const lessons = await switchOff(trx, early, "ended", by, now);
+    ended.push({ series, lessons, endsOn, late: off.filter(({ id: own }) => late.has(own)) });
+  }
+  // Once no other one is ahead: whoever pays is told how many are left by a charge.
+  const told: Told[] = [];
+  for (const { series, lessons, endsOn, late } of ended) {
+    for (const lesson of late) {
       const doing = { kinds: weeklyKinds, by, act: "off" } as const;
       await onLesson(services, trx, doing, lesson, (held) => applyLeaveOut(trx, held));
     }
-    const early = off.filter(({ id: own }) => !late.has(own));
-    const lessons = await switchOff(trx, early, "ended", by, now);
     // What they have stopped before and stop earlier was to end as it was at first.
     const isAgain = ids.includes(series.stopped_by ?? "");
     const before = isAgain ? series.ended_before : series.ends_on;
-    await storeEnd(trx, id, endsOn, now, { stopped_by: guardian.id, ended_before: before });
+    await storeEnd(trx, series.id, endsOn, now, { stopped_by: guardian.id, ended_before: before });
     told.push({ series: { ...series, version: series.version + 1, ends_on: endsOn }, lessons });
   }
   if (told.length > 0) await mailSeries(services, trx, told, "ended");

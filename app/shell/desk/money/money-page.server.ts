@@ -1,7 +1,7 @@
 import { academyDate, startOfDate } from "#app/features/clock/academy-days.server.ts";
 import { deskPage } from "#app/features/desk/desk-page.server.ts";
 import { findLearners, firstNameOf } from "#app/features/families/family-store.server.ts";
-import { countByPlan, listAhead } from "#app/features/lessons/charge-lesson.server.ts";
+import { countByPlan, listUnsaid } from "#app/features/lessons/charge-lesson.server.ts";
 import { fewLeft, listLeft, listPaidBefore } from "#app/features/money/few-left.server.ts";
 import type { Db } from "#app/platform/.server/db/database.ts";
 import { fillText } from "#app/platform/fill-text.ts";
@@ -30,7 +30,7 @@ export const moneyPage = deskPage({
   async load({ services: { clock, db } }) {
     const now = clock.now();
     const plans = await listPaidBefore(db, now);
-    const left = await listLeft(db, plans, await listAhead(db, plans, now));
+    const left = await listLeft(db, plans, await listUnsaid(db, plans, now));
     const from = startOfDate(academyDate(now).subtract({ years: 1 }));
     const today = startOfDate(academyDate(now));
     return {

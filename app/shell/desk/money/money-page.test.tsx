@@ -50,19 +50,19 @@ describeOnEveryDatabase("the desk's page of money", (maker) => {
       await setOutcome(services, weeklyKinds, owner, lessons[index]?.id ?? "", "came");
     }
     expect((await read()).words).toEqual({
-      left: [],
+      left: ["Ibrahim: 1 lesson left, £36.00; Maryam Example pays before"],
       unpriced: ["Ibrahim: 2 lessons, 16 March 2027 to 23 March 2027"],
       unsaid: ["Ibrahim: 1 lesson, on 30 March 2027"],
     });
     await setOutcome(services, weeklyKinds, owner, lessons[2]?.id ?? "", "came");
     const { html, words } = await read();
-    expect(words["left"]).toEqual(["Ibrahim: 2 lessons left, £24.00; Maryam Example pays before"]);
+    expect(words["left"]).toEqual(["Ibrahim: 1 lesson left, £24.00; Maryam Example pays before"]);
     expect(words["unsaid"]).toEqual([]);
     expect(html).toContain('href="/desk/money/invoices"');
     expect(html).toContain('href="/desk/money/accounts"');
     expect(html).toContain(`/desk/money/plans/${plan}`);
     expect(textOf(html)).toContain("somebody has said what came of it");
-    await pay(1_200);
+    await pay(2_400);
     expect((await read()).words["left"]).toEqual([]);
   });
 });

@@ -6,7 +6,7 @@ import { deskPage, type At } from "#app/features/desk/desk-page.server.ts";
 import { academyMoment } from "#app/features/desk/ui/desk-time.ts";
 import { guardiansOf } from "#app/features/families/family-access.server.ts";
 import { findLearners, firstNameOf } from "#app/features/families/family-store.server.ts";
-import { listAhead, listPlanLessons } from "#app/features/lessons/charge-lesson.server.ts";
+import { listPlanLessons, listUnsaid } from "#app/features/lessons/charge-lesson.server.ts";
 import { isOnce, listOfPlan } from "#app/features/lessons/series-store.server.ts";
 import {
   agreementOn,
@@ -113,7 +113,7 @@ export const planMoneyPage = deskPage({
     const agreements = await listAgreementsOf(db, [plan.id]);
     const lessons = await listPlanLessons(db, plan.id, "");
     const past = lessons.filter(({ on_day: on }) => on <= today);
-    const accounts = await listLeft(db, [plan.id], await listAhead(db, [plan.id], clock.now()));
+    const accounts = await listLeft(db, [plan.id], await listUnsaid(db, [plan.id], clock.now()));
     const row = ({ id, on_day: on }: PlanLesson) => ({ id, day: longDay(on) });
     return {
       id: plan.id,

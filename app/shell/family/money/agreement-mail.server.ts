@@ -93,13 +93,13 @@ export function toAcceptedMail(services: MailServices, told: Accepted): Worded {
 
 type FewLeft = Pick<Told, "reader" | "name"> & {
   readonly account: Pick<Account, "id" | "learner_id">;
-  /** For how many lessons what was paid is enough: one or two. */
+  /** For how many lessons what was paid is enough: none, one or two. */
   readonly count: number;
   /** The number of the last entry. */
   readonly n: number;
 };
 
-/** Tells whoever pays, once, that what they have paid is enough for two lessons, or for one. */
+/** Tells whoever pays, once, that what they have paid is enough for two lessons, for one or for none. */
 export function toTwoLeftMail(
   services: MailServices,
   { reader, account, name, count, n }: FewLeft,
@@ -112,7 +112,7 @@ export function toTwoLeftMail(
     to: reader.email ?? "",
     subject: subjectOf(texts.left, name),
     parts: [
-      { kind: "paragraph", text: `${text[count - 1]} ${once}` },
+      { kind: "paragraph", text: `${text[count]} ${once}` },
       { kind: "link", label: link, href: openingUrl(services, owner, { kind: "money" }) },
     ],
   };

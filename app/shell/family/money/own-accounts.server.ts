@@ -17,6 +17,7 @@ import {
 } from "#app/features/money/agreement-store.server.ts";
 import { listOwnAgreements } from "#app/features/money/answer-agreement.server.ts";
 import { sumIn } from "#app/features/money/agreement-words.server.ts";
+import { payerOf } from "#app/features/money/issue-invoice.server.ts";
 import type { LessonCount } from "#app/features/money/agreed-rules.ts";
 import { academyDay } from "#app/features/clock/academy-days.server.ts";
 import type { Db } from "#app/platform/.server/db/database.ts";
@@ -97,8 +98,10 @@ export function lineWords(entry: Line): string {
 /** Of an account: the dates of lessons that have been, of which nobody has said yet what came of them. */
 export async function unsaidOf(
   services: Pick<Services, "clock" | "db">,
-  { plan_id: planId, payer_id: payerId, currency }: Account,
+  account: Account,
 ): Promise<string[]> {
+  const { plan_id: planId, currency } = account;
+  const { ids: payerIds } = await payerOf(services.db, account);
   const today = academyDay(services.clock.now());
   const agreements = await listAgreementsOf(services.db, [planId]);
   const all = await listPlanLessons(services.db, planId, "");
@@ -106,7 +109,7 @@ export async function unsaidOf(
     .filter((one) => one.state === "on" && one.outcome === null && one.on_day < today)
     .filter((one) => {
       const by = agreementOn(agreements, one.made_up_on ?? one.original_on);
-      return by?.payer_id === payerId && by.currency === currency;
+      return by && payerIds.includes(by.payer_id) && by.currency === currency;
     })
     .map((one) => dateWords(one.on_day));
 }

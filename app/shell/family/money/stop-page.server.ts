@@ -22,14 +22,14 @@ import {
   timesOfPlan,
 } from "#app/features/lessons/family/stop-plan.server.ts";
 import { inCalendar, Refused } from "#app/features/lessons/in-calendar.server.ts";
-import {
-  balancesOf,
-  findStanding,
-  listAccounts,
-} from "#app/features/money/account-store.server.ts";
+import { balancesOf, listAccounts } from "#app/features/money/account-store.server.ts";
 import { listAgreementsOf } from "#app/features/money/agreement-store.server.ts";
 import { sumIn } from "#app/features/money/agreement-words.server.ts";
-import { sumAfter, type StoppedLesson } from "#app/features/money/stop-effect.server.ts";
+import {
+  sumAfter,
+  withPaidFor,
+  type StoppedLesson,
+} from "#app/features/money/stop-effect.server.ts";
 import type { RequestArgs } from "#app/platform/.server/context.ts";
 import type { Db } from "#app/platform/.server/db/database.ts";
 import type { Services } from "#app/platform/.server/services.ts";
@@ -75,12 +75,9 @@ async function readChoices(db: Db, { id }: Pick<Guardian, "id">, plan: Plan, now
   const on = (await lessonsOfPlan(db, plan)).filter(({ state }) => state === "on");
   const ahead = on.filter((one) => Date.parse(one.starts_at) > now);
   const startsOf = new Map(ahead.map((one) => [one.id, Date.parse(one.starts_at)]));
-  const lessons: StoppedLesson[] = [];
-  for (const lesson of await listPlanLessons(db, planId, "")) {
-    if (lesson.state === "off" || lesson.outcome !== null) continue;
-    const missed = lesson.made_up_for && (await findStanding(db, lesson.made_up_for));
-    lessons.push({ ...lesson, isPaidFor: missed !== null && missed !== "" && missed.minor < 0 });
-  }
+  const all = await listPlanLessons(db, planId, "");
+  const unsaid = all.filter(({ state, outcome }) => state !== "off" && outcome === null);
+  const lessons = await withPaidFor(db, unsaid);
   const near = await listLate(db, ahead, now);
   const choose = (lastAt: number | null): Choice => {
     const isKept = (at: number) => lastAt !== null && at <= lastAt;
@@ -225,8 +222,10 @@ export async function handleStop(args: RequestArgs) {
     const plan = await planToStop(trx, guardian, planId, now);
     if (!plan) throw refused("gone");
     if (isBack) {
-      // Pressed twice it is done once.
-      if (!(await readChoices(trx, guardian, plan, now)).ended) return;
+      // Pressed twice it is done once, also where an end was planned.
+      const { choices, ended } = await readChoices(trx, guardian, plan, now);
+      const isStopped = (await timesOfPlan(trx, plan)).some((one) => one.stopped_by !== null);
+      if (!ended || (!isStopped && choices.length > 1)) return;
       await resumePlan(services, trx, guardian, plan);
       const name = await nameOf(trx, plan);
       await tellDesk(services, trx, guardian, fillText(deskTexts.resumed, { name }));

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 
+import { joinGuardians } from "#app/features/families/change-guardianships.server.ts";
 import { findGuardianById } from "#app/features/families/family-store.server.ts";
 import { moveWeekly, setOutcome } from "#app/features/lessons/lesson-acts.server.ts";
 import { listOfSeries } from "#app/features/lessons/lesson-read.server.ts";
@@ -19,6 +20,7 @@ import { createTestServices } from "#tests/support/services.ts";
 import { checkedTutor } from "#tests/support/tutors.ts";
 import { MoneyPage } from "./money-page.tsx";
 import { loadMoney } from "./money-page.server.ts";
+import { unsaidOf } from "./own-accounts.server.ts";
 import { StopPage } from "./stop-page.tsx";
 import { handleStop, loadStop } from "./stop-page.server.ts";
 
@@ -29,7 +31,7 @@ const viewOf = <View,>({ data }: { data: { kind: "closed" } | { kind: "open"; vi
 
 describeOnEveryDatabase("stopping, as whoever pays", (maker) => {
   /** Ibrahim on Tuesdays at 17:00 in Karachi from 16 March; £60.00 paid, £12.00 a lesson, £15.00 from 29 March. */
-  async function open() {
+  async function open(change: Parameters<typeof seriesForm>[2] = {}) {
     const site = await createTestServices(maker);
     const { services, clock } = site;
     const { db } = services;
@@ -37,7 +39,10 @@ describeOnEveryDatabase("stopping, as whoever pays", (maker) => {
     at("2027-03-01T10:12:00Z");
     const tutor = await checkedTutor(services);
     const { learnerId, guardianId } = await aLearner(services);
-    const series = await begin(services, seriesForm(learnerId, tutor, { writes: false }));
+    const series = await begin(
+      services,
+      seriesForm(learnerId, tutor, { writes: false, ...change }),
+    );
     const plan = (await findSeries(db, series.id))?.plan_id ?? "";
     const mother = await findGuardianById(db, guardianId);
     if (!mother) throw new Error("No guardian");
@@ -154,6 +159,18 @@ describeOnEveryDatabase("stopping, as whoever pays", (maker) => {
     expect((await said()).join()).toContain("£48.00");
   });
 
+  test("now: nobody is told that little is left for lessons that have stopped", async () => {
+    const { at, clock, db, guardianId, learnerId, plan, press, series, services, view } =
+      await open();
+    const dear = { minor: 2_000, list_minor: 2_000, pays: "before", tells_left: 1 } as const;
+    const theirs = { plan_id: plan, learner_id: learnerId, payer_id: guardianId };
+    const minutes = series.lessons[0]?.minutes ?? 0;
+    await heldAgreement(db, { ...theirs, ...dear, minutes, to_on: "2027-12-31" }, clock.now());
+    at("2027-03-16T05:00:00Z");
+    expect(await press((await view()).choices[0]?.value ?? "")).toBe(303);
+    expect(await mailsOf(services, "two-lessons-left")).toEqual([]);
+  });
+
   test("pressed twice, also at once, it is done once", async () => {
     const { mother, press, said, services, view } = await open();
     const value = (await view()).choices[1]?.value ?? "";
@@ -193,6 +210,16 @@ describeOnEveryDatabase("stopping, as whoever pays", (maker) => {
     expect(await lessonFaults(services)).toEqual([]);
   });
 
+  test("goes on until the end that was planned, also if that is pressed twice", async () => {
+    const { on, press, said, series, db, takeBack, view } = await open({ endsOn: "2027-04-27" });
+    const before = await on();
+    expect(await press((await view()).choices[1]?.value ?? "")).toBe(303);
+    expect([await takeBack(), await takeBack()]).toEqual([303, 303]);
+    expect(await on()).toEqual(before);
+    expect((await findSeries(db, series.id))?.ends_on).toBe("2027-04-27");
+    expect((await said()).filter((text) => text.includes("taken back"))).toHaveLength(1);
+  });
+
   test("does not go on once a time is somebody else’s, it is too late, or by another who pays", async () => {
     const { at, clock, db, learnerId, on, plan, press, services, takeBack, tutor, view, words } =
       await open();
@@ -210,6 +237,18 @@ describeOnEveryDatabase("stopping, as whoever pays", (maker) => {
     at("2027-03-23T00:00:01Z");
     expect((await view()).back).toBeNull();
     expect(await takeBack()).toBe(409);
+  });
+
+  test("the lessons without an outcome are named to one person under whichever id", async () => {
+    const { at, clock, db, learnerId, mother, plan, series, services } = await open();
+    const kept = await alsoGuardian(services, learnerId, "pay", "Maryam");
+    const is = await db.transaction().execute((trx) => joinGuardians(trx, kept, mother));
+    expect(is).toBe(true);
+    const theirs = { plan_id: plan, learner_id: learnerId, payer_id: kept.id };
+    await heldAgreement(db, { ...theirs, from_on: "2027-03-23" }, clock.now());
+    at("2027-03-24T10:12:00Z");
+    const account = await accountFor(services, series.id);
+    expect(await unsaidOf(services, account)).toHaveLength(2);
   });
 
   test("can be stopped after each lesson that is planned", async () => {

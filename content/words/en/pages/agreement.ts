@@ -232,8 +232,9 @@ export const agreementMails = {
   left: {
     subject: "{name}’s lessons: little is left of what you have paid",
     ownSubject: "Your lessons: little is left of what you have paid",
-    /** Of one lesson, and of two. */
+    /** Of no lesson, of one and of two. */
     text: [
+      "What you have paid is enough for no more lessons.",
       "What you have paid is enough for one more lesson.",
       "What you have paid is enough for two more lessons.",
     ],
