@@ -373,7 +373,8 @@ async function lastInvoice({ db }: Services, id: string) {
 const noLessons = async () => [];
 
 async function elsewhere({ services, cast: { owner } }: House, id: string) {
-  await agreements.draftAgreement(services, owner, await draftFacts(services, id), []);
+  const facts = { ...(await draftFacts(services, id)), pays: "before" } as const;
+  await agreements.draftAgreement(services, owner, facts, []);
   const on = academyDate(services.clock.now()).toString();
   const last = { ...(await lastAgreement(services, id)), on };
   await agreements.enterElsewhere(services, owner, last, listPlanLessons);

@@ -317,8 +317,8 @@ describeOnEveryDatabase("an invoice", (maker) => {
     // One that holds from tomorrow on leaves today to the first one, and one from today on nothing.
     const end = { to_on: agreement.to_on };
     await held({ pays: "before", from_on: "2027-04-03", ...end });
-    const other = { ...asked, count: 1, key: "one" };
-    expect(invoiceOf(await issueBefore(services, owner, other)).minor).toBe(1_200);
+    const one = { ...asked, count: 1, key: "one" };
+    expect(invoiceOf(await issueBefore(services, owner, one)).minor).toBe(1_200);
     const after = await held({ from_on: "2027-04-02", ...end });
     await refused(after.id);
     await refused(agreement.id);

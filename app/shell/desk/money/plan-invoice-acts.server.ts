@@ -42,10 +42,7 @@ export const planInvoiceActs = {
     const month = { accountId: of, month: sent.month, setAside };
     const problem = await releaseMonth(services, member, month, listPlanLessons);
     return problem
-      ? refuse("release", of, problems[problem], {
-          month: sent.month,
-          aside: sent.aside ? "on" : "",
-        })
+      ? refuse("release", of, problems[problem])
       : redirect(`${path}?done=release#invoices-${of}`, 303);
   }),
   /** `issue:<account>` */
