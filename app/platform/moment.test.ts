@@ -115,6 +115,7 @@ const onServers: Readonly<Record<string, readonly string[]>> = {
     "features/lessons/desk/day-pair.server.ts: Temporal.PlainDate.from(asked.on)",
     "features/lessons/plan-series.server.ts: Temporal.PlainDate.from(asked.startsOn)",
     "features/money/agreement-store.server.ts: Date.parse(last)",
+    "features/money/agreement-store.server.ts: Temporal.PlainDate.from(one.ended_on ?? one.to_on)",
     "shell/family/acts/away-page.server.ts: Date.parse(date)",
   ],
   "these read a field, and say of a word that it is none": [

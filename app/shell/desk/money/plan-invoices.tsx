@@ -151,7 +151,7 @@ export function InvoiceBefore({ before, dataKey, outcome }: BeforeProps) {
           inputMode="numeric"
           label={texts.before.count}
           problem={problem}
-          defaultValue={outcome?.typed["count"]}
+          defaultValue={isRefused ? outcome.typed["count"] : undefined}
         />
         <p>
           <DeskButton name="do" value={`before:${before.id}`}>
