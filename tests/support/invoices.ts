@@ -33,7 +33,7 @@ export const someWords: InvoiceWords = {
   to: "For Maryam Example",
   about: "",
   dates: [["Issued", "1 March 2027"]],
-  heads: ["Lessons", "Sum"],
+  heads: ["Lessons", "Amount"],
   lines: [{ what: "Lesson", detail: "", sum: "£1.00" }],
   totals: [["To pay", "£1.00"]],
   tax: [],

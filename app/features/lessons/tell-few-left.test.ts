@@ -43,7 +43,7 @@ async function open(maker: DatabaseMaker, facts: Partial<AgreementFacts> = {}) {
   };
   const told = async () =>
     (await mailsOf(services, "two-lessons-left")).map(
-      ({ text }) => /enough for (no|one|two) more/.exec(text)?.[1],
+      ({ text }) => /covers (no|one|two) more/.exec(text)?.[1],
     );
   const takeBack = async () => {
     const [entry] = await listEntries(db, accountId);

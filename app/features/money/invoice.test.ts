@@ -224,7 +224,7 @@ describeOnEveryDatabase("an invoice", (maker) => {
     await given("2027-04-01");
     await pay(1_500, "2027-04-01");
     expect((await month("2027-03")).words.totals).toEqual([
-      ["Sum", "£24.00"],
+      ["Total", "£24.00"],
       ["Already paid", "-£15.00"],
       ["To pay", "£9.00"],
     ]);

@@ -61,7 +61,7 @@ describeOnEveryDatabase("the desk's page of money", (maker) => {
     expect(html).toContain('href="/desk/money/invoices"');
     expect(html).toContain('href="/desk/money/accounts"');
     expect(html).toContain(`/desk/money/plans/${plan}`);
-    expect(textOf(html)).toContain("somebody has said what came of it");
+    expect(textOf(html)).toContain("Somebody has said what came of every lesson");
     await pay(2_400);
     expect((await read()).words["left"]).toEqual([]);
   });

@@ -44,7 +44,7 @@ export const agreement = {
     before: "before the lessons. What you have paid stays yours until it is used: nothing expires",
     after: "after the lessons, for those that count",
   },
-  left: "when what you have paid is enough for two more lessons, we tell you once",
+  left: "when what you have paid covers only two more lessons, we tell you once",
   free: `a lesson that you call off or move ${policy.moveHours} hours or more before it begins, one that the tutor or the academy cannot give, and every day on which the academy is closed`,
   late: { charged: "counts as a lesson", free: "costs nothing either" },
   ill: {
@@ -234,9 +234,9 @@ export const agreementMails = {
     ownSubject: "Your lessons: little is left of what you have paid",
     /** Of no lesson, of one and of two. */
     text: [
-      "What you have paid is enough for no more lessons.",
-      "What you have paid is enough for one more lesson.",
-      "What you have paid is enough for two more lessons.",
+      "What you have paid covers no more lessons.",
+      "What you have paid covers one more lesson.",
+      "What you have paid covers two more lessons.",
     ],
     once: "We tell you once, as agreed. Nothing is taken from a card, and nothing expires.",
     link: "Open agreement and account",

@@ -4,14 +4,14 @@ export const invoices = {
   none: "Nothing is to be invoiced.",
   months: {
     caption:
-      "A month is checked first, then its invoice is issued: what stands on no other one until its end. Nothing is sent before you press.",
+      "Check a month first, then issue its invoice: it has every line until the end of that month that is on no other invoice. Nothing is sent until you press.",
     month: "Month",
     open: "To invoice",
     unsaid: "Without an outcome",
     act: "Next",
     aside: "Set them aside: they are invoiced once somebody says what came of them",
-    release: "It is checked",
-    releaseOf: "{month} is checked",
+    release: "Mark as checked",
+    releaseOf: "Mark {month} as checked",
     released: "Checked by {name}",
     issue: "Issue the invoice",
     issueOf: "Issue the invoice of {month}",
@@ -39,7 +39,7 @@ export const invoices = {
       "They get an email with a link; without an address, a text to give them waits at the desk. It is on their page from then on.",
     credit: "Take it back",
     creditHint:
-      "By a credit note over all of it. What was right about it stands on the next invoice.",
+      "By a credit note for the whole of it. What was right about it goes on the next invoice.",
     why: "Why, as they read it",
     creditButton: "Issue the credit note",
     creditedBy: "Taken back by {title}",
@@ -76,7 +76,7 @@ export const invoices = {
     unsaid: "Nobody has said yet what came of every lesson until the end of that month.",
     unreleased: "Check the month first.",
     early: "This month has not begun.",
-    nothing: "Nothing is owed that stands on no other invoice.",
+    nothing: "Nothing is owed that is not on an invoice already.",
     outdated: "An invoice has a line that was taken back since. Take that invoice back first.",
     bank: "Nobody has entered where this currency is paid to. An owner does so under Site, Invoices.",
     restored:

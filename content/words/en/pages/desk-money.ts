@@ -12,18 +12,18 @@ export const moneyPage = {
   parts: {
     left: {
       title: "Two lessons left",
-      hint: "What was paid before is enough for two lessons or fewer. Whoever pays gets an email only where the agreement says so, once.",
-      none: "Whatever was paid before is enough for more than two lessons.",
+      hint: "What has been paid covers two lessons or fewer. Whoever pays gets an email only where the agreement says so, once.",
+      none: "Everybody who pays before has paid for more than two lessons.",
     },
     unpriced: {
       title: "Given without an agreement",
       hint: "Lessons of the last year that count minutes and no money. An agreement that begins early enough, and is accepted, prices them.",
-      none: "Each lesson of the last year that was given is in an agreement.",
+      none: "Every lesson given in the last year comes under an agreement.",
     },
     unsaid: {
       title: "Not said yet",
       hint: "Lessons of the last year of which nobody has said what came of them. They are charged to nobody.",
-      none: "Of each lesson of the last year somebody has said what came of it.",
+      none: "Somebody has said what came of every lesson of the last year.",
     },
   },
 };
