@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 
 import { addChild } from "#app/features/families/desk-families.server.ts";
 import { endSeries } from "#app/features/lessons/change-series.server.ts";
+import { weeklyFrom } from "#app/features/lessons/year-outlook.server.ts";
 import { day, toIso } from "#app/platform/.server/clock.ts";
 import { aLearner, begin, owner, seriesForm } from "#tests/support/lessons.ts";
 import { checkedTutor } from "#tests/support/tutors.ts";
@@ -96,12 +97,9 @@ test(
     const [tutor] = await services.db.selectFrom("tutor").select("id").execute();
     const form = seriesForm(learnerId, tutor?.id ?? "", { startsOn, time: "11:00", writes: false });
     const { id } = await begin(services, form);
-    await endSeries(
-      services,
-      owner,
-      [{ id, version: 1 }],
-      toIso(services.clock.now() - day).slice(0, 10),
-    );
+    // Yesterday on the family's clock, which is in the next day before this one.
+    const ended = weeklyFrom(toIso(services.clock.now() - day), "Asia/Karachi").on;
+    expect(await endSeries(services, owner, [{ id, version: 1 }], ended)).toHaveProperty("done");
     await page.goto(`${site.url}/desk/lessons/begin/${id}`);
     await page.getByLabel("Subject").focus();
     const { press, keys, to } = counting(page);
