@@ -86,9 +86,10 @@ describeOnSqliteFirst("an answer", (maker) => {
       seen: 2,
     });
     clock.advance(minute);
-    const sent = (await deliver({ services, clock } as never)).filter(({ subject }) =>
-      subject.startsWith("Re: "),
-    );
+    // Both leave at the same moment, and either may be quicker.
+    const sent = (await deliver({ services, clock } as never))
+      .filter(({ subject }) => subject.startsWith("Re: "))
+      .toSorted((one, other) => other.text.localeCompare(one.text));
     expect(sent.map(({ to, text }) => [to, text])).toEqual([
       [booking.email, "Welcome.\n\nYours\n"],
       [booking.email, "And more.\n"],
