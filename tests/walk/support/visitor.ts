@@ -60,8 +60,15 @@ const lookText = (most: Most) => `(async () => {
   };
 })()`;
 
-/** A refusal is an answer; it is said in the console too, by Chromium. */
-const refusals = [/^status 4\d\d: /, /the server responded with a status of 4\d\d/];
+/**
+ * A refusal is an answer; it is said in the console too, by Chromium. Whoever goes back from signing in is one more, of whom
+ * the specification asks for a line there.
+ */
+const refusals = [
+  /^status 4\d\d: /,
+  /the server responded with a status of 4\d\d/,
+  /Login failed access_denied/,
+];
 
 const serverErrors = /"level":"(?:error|fatal)"/;
 
