@@ -10,7 +10,7 @@ import { putMail } from "#app/platform/.server/outbox/mail-words.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { listUnsaid } from "./charge-lesson.server.ts";
 
-/** Tells whoever pays for a plan before, and is to be told by what was agreed, that few lessons are left. Call it in the transaction that charges one. */
+/** Tells a payer that few lessons are left, where the agreement says so. Call it in the transaction that charges a lesson. */
 export async function tellFewLeft(services: Services, trx: Trx, planId: string): Promise<void> {
   if (!(await isToldOf(trx, planId))) return;
   const now = services.clock.now();

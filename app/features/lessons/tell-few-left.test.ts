@@ -54,7 +54,7 @@ async function open(maker: DatabaseMaker, facts: Partial<AgreementFacts> = {}) {
   return { services, clock, learnerId, guardianId, pay, say, told, takeBack };
 }
 
-describeOnEveryDatabase("whoever pays before", (maker) => {
+describeOnEveryDatabase("a payer who pays in advance", (maker) => {
   test("is told once that two lessons are left, by the charge that leaves two, and again after a payment", async () => {
     const { pay, say, told } = await open(maker);
     await say(0);
@@ -81,7 +81,7 @@ describeOnEveryDatabase("whoever pays before", (maker) => {
     expect(await told()).toHaveLength(1);
   });
 
-  test("is told nothing by a payment that was entered for somebody else and taken back", async () => {
+  test("is told nothing more after a payment that was entered by mistake and taken back", async () => {
     const { pay, say, takeBack, told } = await open(maker);
     await say(0);
     await say(1);

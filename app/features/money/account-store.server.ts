@@ -221,6 +221,16 @@ export async function listEntries(
     .execute();
 }
 
+/** Who pays an account: under the name and in the language that they have now, or had when they were forgotten. */
+export async function payerOf(db: Db, account: Pick<Account, "payer_id" | "payer_name">) {
+  const guardian = await findGuardianById(db, account.payer_id);
+  return {
+    name: guardian?.name ?? account.payer_name,
+    language: guardian?.site_language ?? "en",
+    ids: guardian ? await listIdsOfGuardian(db, guardian.id) : [account.payer_id],
+  };
+}
+
 /** A line of an account; null if there is none under that id. */
 export async function findEntry(db: Db, id: string): Promise<Line | null> {
   const row = await linesIn(db).where("id", "=", id).executeTakeFirst();
@@ -254,7 +264,7 @@ export async function listAccounts(
     .execute();
 }
 
-/** All accounts, whoever they are of, the last one first. @param before the id of the last one on the page before */
+/** Every account, the newest first. @param before the id of the last one on the page before */
 export async function pageOfAccounts(
   db: Db,
   { before, limit }: { readonly before: string; readonly limit: number },

@@ -9,7 +9,7 @@ import {
 } from "#app/features/families/family-store.server.ts";
 import type { Db, Trx } from "#app/platform/.server/db/database.ts";
 import type { Services } from "#app/platform/.server/services.ts";
-import { holdAccount, listAccounts } from "./account-store.server.ts";
+import { holdAccount, listAccounts, payerOf } from "./account-store.server.ts";
 import {
   findInvoice,
   findIssued,
@@ -20,7 +20,7 @@ import {
   takeNumber,
   type Invoice,
 } from "./invoice-store.server.ts";
-import { issuing, noteMoney, payerOf, type Issued } from "./issue-invoice.server.ts";
+import { issuing, noteMoney, type Issued } from "./issue-invoice.server.ts";
 
 /** What the mail with an invoice is known by. */
 export const invoiceMailKey = (id: string) => `invoice:${id}`;
@@ -73,10 +73,10 @@ export async function creditInvoice(
   });
 }
 
-/** `gone`: it was sent before, or was taken back. `noPayer`: whoever pays has nothing to do with the learner any more. */
+/** `gone`: it was sent before, or was taken back. `noPayer`: the payer has nothing to do with the learner any more. */
 export type SendProblem = "gone" | "noPayer";
 
-/** Sends an invoice or a credit note to whoever pays, once: from then on it is on their page. @param tell mails it */
+/** Sends an invoice or a credit note to its payer, once: from then on it is on their page. @param tell mails it */
 export async function sendInvoice(
   services: Services,
   member: DeskMember,

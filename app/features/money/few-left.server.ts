@@ -5,6 +5,7 @@ import {
   holdAccount,
   listAccounts,
   listEntries,
+  payerOf,
   type Account,
 } from "./account-store.server.ts";
 import { chargeOf } from "./agreed-rules.ts";
@@ -14,7 +15,6 @@ import {
   priceOf,
   type Agreement,
 } from "./agreement-store.server.ts";
-import { payerOf } from "./issue-invoice.server.ts";
 import type { PlanLesson } from "./lesson-facts.ts";
 import { withPaidFor, type StoppedLesson } from "./stop-effect.server.ts";
 

@@ -2,12 +2,11 @@ import { academyDate, academyDay } from "#app/features/clock/academy-days.server
 import { assertMay } from "#app/features/desk/desk-access.server.ts";
 import { recordAct } from "#app/features/desk/desk-log-store.server.ts";
 import type { DeskMember } from "#app/features/desk/desk-permissions.ts";
-import { findGuardianById, listIdsOfGuardian } from "#app/features/families/family-store.server.ts";
 import { toIso } from "#app/platform/.server/clock.ts";
 import type { Db, Trx } from "#app/platform/.server/db/database.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { timesSum } from "#content/money.ts";
-import { holdAccount, listEntries, type Account } from "./account-store.server.ts";
+import { holdAccount, listEntries, payerOf, type Account } from "./account-store.server.ts";
 import { holdAgreements, listAgreementsOf, listHolding } from "./agreement-store.server.ts";
 import type { PlanLessons } from "./answer-agreement.server.ts";
 import {
@@ -85,16 +84,6 @@ export async function noteMoney(
   now: number,
 ): Promise<void> {
   await recordAct(trx, { memberId, action, about: { kind: "learner", id } }, now);
-}
-
-/** Who pays an account: under the name and in the language that they have now, or had when they were forgotten. */
-export async function payerOf(db: Db, account: Pick<Account, "payer_id" | "payer_name">) {
-  const guardian = await findGuardianById(db, account.payer_id);
-  return {
-    name: guardian?.name ?? account.payer_name,
-    language: guardian?.site_language ?? "en",
-    ids: guardian ? await listIdsOfGuardian(db, guardian.id) : [account.payer_id],
-  };
 }
 
 type OfMonth = { readonly accountId: string; readonly month: string };

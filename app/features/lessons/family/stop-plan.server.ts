@@ -83,7 +83,7 @@ export async function stopPlan(
     const lessons = await switchOff(trx, early, "ended", by, now);
     ended.push({ series, lessons, endsOn, late: off.filter(({ id: own }) => late.has(own)) });
   }
-  // Once no other one is ahead: whoever pays is told how many are left by a charge.
+  // Only now: a charge may tell the payer how many lessons are left, and counts those still ahead.
   const told: Told[] = [];
   for (const { series, lessons, endsOn, late } of ended) {
     for (const lesson of late) {

@@ -6,13 +6,12 @@ import { TableHead } from "#app/features/desk/ui/table-head.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Parts } from "#app/ui/part/parts.tsx";
 import { money } from "#words/pages/desk-agreements.ts";
-import { invoices } from "#words/pages/desk-invoices.ts";
 import { AccountPart } from "./account-part.tsx";
 import type { AccountData, AccountsData } from "./accounts.server.ts";
+import { IssuedList } from "./issued-list.tsx";
 import type { MoneyOutcome } from "./plan-money-acts.server.ts";
 
 const texts = money.accounts;
-const { list } = invoices;
 
 type AccountPageProps = {
   readonly data: AccountData;
@@ -37,24 +36,7 @@ export function AccountPage({ data, outcome }: AccountPageProps) {
           </p>
         )}
       </PageHead>
-      {data.invoices.length > 0 && (
-        <table className={table.table} aria-label={list.caption}>
-          <TableHead names={[list.what, list.sum, list.state]} />
-          <tbody>
-            {data.invoices.map((one) => (
-              <tr key={one.id}>
-                <td>
-                  <Link to={`/desk/money/invoices/${one.id}`} prefetch="none">
-                    {one.title}
-                  </Link>
-                </td>
-                <td data-label={list.sum}>{one.sum}</td>
-                <td data-label={list.state}>{one.state}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
+      <IssuedList issued={data.issued} />
       <AccountPart {...{ account, data, outcome }} />
       {!data.isLatest && (
         <p>

@@ -12,8 +12,8 @@ import { newId } from "#app/platform/.server/ids.ts";
 import { fillText } from "#app/platform/fill-text.ts";
 import { longDay } from "#app/platform/zone-clock.ts";
 import { money as texts } from "#words/pages/desk-agreements.ts";
-import { accountView, balanceOf, sumOf } from "./account-view.server.ts";
-import { stateOf, titleOf } from "./plan-invoices.server.ts";
+import { accountView, balanceOf } from "./account-view.server.ts";
+import { issuedRows } from "./plan-invoices.server.ts";
 import { accountActs } from "./plan-money-acts.server.ts";
 
 type Found = { readonly id: string; readonly account: Account };
@@ -31,15 +31,9 @@ export const accountPage = deskPage({
   async load({ services: { clock, db }, search, thing: { account } }) {
     const [before] = /^\d{1,9}$/.exec(search.get("before") ?? "")?.map(Number) ?? [null];
     const [learner] = await findLearners(db, [account.learner_id]);
-    const invoices = await listInvoices(db, [account.id]);
     return {
       account: await accountView(db, account, before),
-      invoices: invoices.map((one) => ({
-        id: one.id,
-        title: titleOf(one),
-        sum: sumOf(one.currency, one.minor),
-        state: stateOf(one, invoices),
-      })),
+      issued: issuedRows(await listInvoices(db, [account.id])),
       plan: account.plan_id,
       learnerId: account.learner_id,
       for: fillText(texts.accounts.for, { name: account.learner_name }),

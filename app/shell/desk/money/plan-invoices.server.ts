@@ -1,6 +1,6 @@
 import { academyDay } from "#app/features/clock/academy-days.server.ts";
 import { academyMoment } from "#app/features/desk/ui/desk-time.ts";
-import { listEntries, type Account } from "#app/features/money/account-store.server.ts";
+import { listEntries, payerOf, type Account } from "#app/features/money/account-store.server.ts";
 import { listHolding, type Agreement } from "#app/features/money/agreement-store.server.ts";
 import {
   listInvoices,
@@ -8,7 +8,7 @@ import {
   standingOf,
   type Invoice,
 } from "#app/features/money/invoice-store.server.ts";
-import { mostEntries, payerOf } from "#app/features/money/issue-invoice.server.ts";
+import { mostEntries } from "#app/features/money/issue-invoice.server.ts";
 import type { PlanLesson } from "#app/features/money/lesson-facts.ts";
 import { numberOf } from "#app/features/money/reference.ts";
 import {
@@ -40,6 +40,15 @@ export function stateOf(one: Invoice, all: readonly Invoice[]): string {
     ? texts.list.unsent
     : fillText(texts.list.sent, { time: academyMoment(one.sent_at) });
 }
+
+/** What was issued of an account, as the desk lists it. */
+export const issuedRows = (invoices: readonly Invoice[]) =>
+  invoices.map((one) => ({
+    id: one.id,
+    title: titleOf(one),
+    sum: sumOf(one.currency, one.minor),
+    state: stateOf(one, invoices),
+  }));
 
 /** What of an account is to be invoiced, by month, and what was issued. */
 export async function accountInvoices(
@@ -81,12 +90,7 @@ export async function accountInvoices(
             : null,
       };
     }),
-    issued: invoices.map((one) => ({
-      id: one.id,
-      title: titleOf(one),
-      sum: sumOf(currency, one.minor),
-      state: stateOf(one, invoices),
-    })),
+    issued: issuedRows(invoices),
   };
 }
 

@@ -8,6 +8,7 @@ import { Field } from "#app/ui/form/field.tsx";
 import { Problem } from "#app/ui/form/problem.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { invoices as texts } from "#words/pages/desk-invoices.ts";
+import { IssuedList } from "./issued-list.tsx";
 import type { MoneyOutcome } from "./plan-money-acts.server.ts";
 import type { AccountInvoices, paidBefore } from "./plan-invoices.server.ts";
 
@@ -19,7 +20,7 @@ type InvoicesProps = {
 
 /** What of an account is to be checked and invoiced, and what was issued. */
 export function PlanInvoices({ of, dataKey, outcome }: InvoicesProps) {
-  const { months, list } = texts;
+  const { months } = texts;
   const isRefused = ["release", "issue"].includes(outcome?.does ?? "") && outcome?.of === of.id;
   return (
     <section className="stack gap-3" id={`invoices-${of.id}`} aria-label={of.title}>
@@ -45,24 +46,7 @@ export function PlanInvoices({ of, dataKey, outcome }: InvoicesProps) {
           </table>
         </>
       )}
-      {of.issued.length > 0 && (
-        <table className={table.table} aria-label={list.caption}>
-          <TableHead names={[list.what, list.sum, list.state]} />
-          <tbody>
-            {of.issued.map((one) => (
-              <tr key={one.id}>
-                <td>
-                  <Link to={`/desk/money/invoices/${one.id}`} prefetch="none">
-                    {one.title}
-                  </Link>
-                </td>
-                <td data-label={list.sum}>{one.sum}</td>
-                <td data-label={list.state}>{one.state}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
+      <IssuedList issued={of.issued} />
     </section>
   );
 }

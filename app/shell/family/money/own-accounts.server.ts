@@ -7,6 +7,7 @@ import { listPlanLessons } from "#app/features/lessons/charge-lesson.server.ts";
 import {
   balancesOf,
   listAccounts,
+  payerOf,
   type Account,
   type Line,
 } from "#app/features/money/account-store.server.ts";
@@ -17,7 +18,6 @@ import {
 } from "#app/features/money/agreement-store.server.ts";
 import { listOwnAgreements } from "#app/features/money/answer-agreement.server.ts";
 import { sumIn } from "#app/features/money/agreement-words.server.ts";
-import { payerOf } from "#app/features/money/issue-invoice.server.ts";
 import type { LessonCount } from "#app/features/money/agreed-rules.ts";
 import { academyDay } from "#app/features/clock/academy-days.server.ts";
 import type { Db } from "#app/platform/.server/db/database.ts";
