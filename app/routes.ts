@@ -161,6 +161,8 @@ const routes: RouteConfigEntry[] = [
     route("lessons/plans", "routes/desk/plans.tsx"),
     route("money", "routes/desk/money.tsx"),
     route("money/plans/:id", "routes/desk/plan-money.tsx"),
+    route("money/bank", "routes/desk/bank.tsx"),
+    route("money/bank/files", "routes/desk/bank-file.tsx"),
     route("money/accounts", "routes/desk/accounts.tsx"),
     route("money/accounts/:id", "routes/desk/account.tsx"),
     route("money/invoices", "routes/desk/invoices.tsx"),

@@ -36,6 +36,8 @@ export const policy = {
   tutorYears: 6,
   /** How long accounts and agreements are kept after the end of the financial year of their last entry, in years. */
   moneyYears: 6,
+  /** How long a payment that a bank's file has and nobody has matched is listed, in days. */
+  bankLineDays: 90,
   /** Within how many months a request about someone's data is answered (Art. 12(3) UK GDPR). */
   dataRequestMonths: 1,
   /** Within how many days a complaint is confirmed (section 164A of the Data Protection Act 2018). */

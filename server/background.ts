@@ -49,6 +49,7 @@ import {
 import { keptByBookings } from "#app/features/booking/keep-learners.server.ts";
 import { keptByCases } from "#app/features/cases/keep-learners.server.ts";
 import { sweepDevices } from "#app/features/families/ways-in/device-store.server.ts";
+import { deleteOldLines } from "#app/features/money/bank/bank-line-store.server.ts";
 import { deleteOldMoney } from "#app/features/money/keep-money.server.ts";
 import { deleteOldFamilies, type Keeper } from "#app/features/families/family-store.server.ts";
 import { keptByLessons } from "#app/features/lessons/keep-learners.server.ts";
@@ -236,6 +237,7 @@ const sweeps: Readonly<Record<string, Sweep>> = {
   "trial bookings": (db, now) => deleteOldBookings(db, monthsBefore(now, policy.trialMonths)),
   "trial lessons that nobody confirmed": deleteLapsedHolds,
   "accounts and agreements": deleteOldMoney,
+  "lines of bank files": (db, now) => deleteOldLines(db, now - policy.bankLineDays * day),
   "learners and guardians": (db, now) => deleteOldFamilies(db, now, keepers),
   cases: deleteOldCases,
   "mail that belongs to no case": (db, now) =>

@@ -30,6 +30,7 @@ test("every function that takes a member is in the register of operations", () =
     "casesOfFamily",
     "change",
     "changeAs",
+    "enterLine",
     "familyView",
     "fileMember",
     "fileWeekly",

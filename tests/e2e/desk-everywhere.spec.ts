@@ -70,6 +70,8 @@ async function pagesOf(page: Page, site: Site, unique: string) {
     "/desk/money",
     "/desk/money/hours",
     "/desk/money/accounts",
+    "/desk/money/bank",
+    "/desk/money/bank/files",
     "/desk/hours",
     "/desk/closed",
     "/desk/mail",

@@ -37,6 +37,9 @@ import {
 } from "#app/features/money/number-series.server.ts";
 import { numberOf } from "#app/features/money/reference.ts";
 import * as invoices from "#app/features/money/issue-invoice.server.ts";
+import * as bank from "#app/features/money/bank/enter-lines.server.ts";
+import { planLines, signOf } from "#app/features/money/bank/match-lines.server.ts";
+import { storeLines } from "#app/features/money/bank/bank-line-store.server.ts";
 import { billed } from "./invoices.ts";
 import { accountFor, aPayment, draftFacts, findAccountFor, lastAgreement } from "./money.ts";
 import * as families from "#app/features/families/desk-families.server.ts";
@@ -371,6 +374,16 @@ async function lastInvoice({ db }: Services, id: string) {
 }
 
 const noLessons = async () => [];
+
+/** What a bank says of a payment that names no invoice. */
+const aBankLine = (key: string) =>
+  ({ line: 2, key, on: "2026-11-20", currency: "GBP", minor: 100, text: key, name: "" }) as const;
+
+/** Such a payment, which waits for somebody to say what it is for. */
+async function heldLine({ services: { db }, clock }: House, { id }: Thing) {
+  const line = { line: aBankLine(`bank:${id}`), why: "none" } as const;
+  await db.transaction().execute((trx) => storeLines(trx, [line], "Nadia", clock.now()));
+}
 
 async function elsewhere({ services, cast: { owner } }: House, id: string) {
   const facts = { ...(await draftFacts(services, id)), pays: "before" } as const;
@@ -996,6 +1009,26 @@ export const deskOperations: readonly DeskOperation[] = [
         const of = { id: await lastInvoice(services, id), why: "Twice", key: randomUUID() };
         return await afterwards.creditInvoice(services, member, of);
       },
+    },
+    enterBankLines: async (services, member) => {
+      const lines = [aBankLine(`bank:${randomUUID()}`)];
+      const sign = signOf(await planLines(services.db, "MA", lines));
+      return await bank.enterBankLines(billed(services), member, { lines, sign });
+    },
+    matchLine: {
+      after: async (house, thing) => {
+        await accountFor(house.services, thing.id);
+        await heldLine(house, thing);
+      },
+      acts: async (services, member, { id }) => {
+        const { id: accountId } = await findAccountFor(services, id);
+        return await bank.matchLine(services, member, { key: `bank:${id}`, accountId });
+      },
+    },
+    setLineAside: {
+      after: heldLine,
+      acts: async (services, member, { id }) =>
+        await bank.setLineAside(services, member, `bank:${id}`),
     },
     sendInvoice: {
       after: async (house, { id }) => await invoiced(house, id),

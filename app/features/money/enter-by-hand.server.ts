@@ -37,27 +37,34 @@ async function note(trx: Trx, member: DeskMember, action: string, account: Accou
 export async function enterByHand(
   { clock, db }: Services,
   member: DeskMember,
-  { accountId, kind, sum, on, words, key }: ByHand,
+  line: ByHand,
 ): Promise<HandProblem | null> {
   assertMay(member, "money");
-  const now = clock.now();
-  return await db.transaction().execute(async (trx) => {
-    const account = await holdAccount(trx, accountId);
-    if (!account) return { kind: "gone" };
-    const known = keyOf(key, [accountId, kind, sum, on, words]);
-    const before = await findByKey(trx, known);
-    if (before) return "money_account_id" in before ? null : before;
-    const minor = owed.includes(kind) ? 0 - sum : sum;
-    const by = { by_id: member.id, by_name: member.name };
-    await addEntry(
-      trx,
-      account.id,
-      { kind, minor, minutes: 0, effective_on: on, words, ...known, ...by },
-      now,
-    );
-    await note(trx, member, "money.enter", account, now);
-    return null;
-  });
+  return await db.transaction().execute((trx) => enterLine(trx, member, line, clock.now()));
+}
+
+/** The same within a transaction, of a member who may. */
+export async function enterLine(
+  trx: Trx,
+  member: DeskMember,
+  { accountId, kind, sum, on, words, key }: ByHand,
+  now: number,
+): Promise<HandProblem | null> {
+  const account = await holdAccount(trx, accountId);
+  if (!account) return { kind: "gone" };
+  const known = keyOf(key, [accountId, kind, sum, on, words]);
+  const before = await findByKey(trx, known);
+  if (before) return "money_account_id" in before ? null : before;
+  const minor = owed.includes(kind) ? 0 - sum : sum;
+  const by = { by_id: member.id, by_name: member.name };
+  await addEntry(
+    trx,
+    account.id,
+    { kind, minor, minutes: 0, effective_on: on, words, ...known, ...by },
+    now,
+  );
+  await note(trx, member, "money.enter", account, now);
+  return null;
 }
 
 type Taken = {

@@ -159,6 +159,17 @@ export async function listInvoices(db: Db, accountIds: readonly string[]): Promi
   return rows.map(read);
 }
 
+/** Invoices by their references. */
+export async function listByReference(db: Db, references: readonly string[]): Promise<Invoice[]> {
+  if (references.length === 0) return [];
+  const rows = await db
+    .selectFrom("invoice")
+    .selectAll()
+    .where("reference", "in", references)
+    .execute();
+  return rows.map(read);
+}
+
 /** Those of all accounts, the last one first. @param before the id of the last one on the page before */
 export async function pageOfInvoices(
   db: Db,

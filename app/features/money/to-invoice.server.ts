@@ -6,7 +6,9 @@ import type { PlanLesson } from "./lesson-facts.ts";
 /** The month of a date such as 2027-03-09. */
 export const monthOf = (date: string): string => date.slice(0, 7);
 
-const isMoney = ({ kind }: Entry) => kind === "payment" || kind === "refund";
+/** Whether a line is money that came or went. */
+export const isMoney = ({ kind }: Pick<Entry, "kind">): boolean =>
+  kind === "payment" || kind === "refund";
 
 /** What an invoice is made from. */
 export type Open = {
@@ -16,7 +18,9 @@ export type Open = {
 };
 
 /** Lines of an account that stand: what was taken back, and what takes it back, are not for an invoice. */
-function standingEntries(entries: readonly Entry[]): readonly Entry[] {
+export function standingEntries<One extends Pick<Entry, "id" | "kind" | "reverses">>(
+  entries: readonly One[],
+): readonly One[] {
   const back = new Set(entries.map(({ reverses }) => reverses));
   return entries.filter(({ id, kind }) => kind !== "reversal" && !back.has(id));
 }

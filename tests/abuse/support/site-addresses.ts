@@ -213,6 +213,8 @@ export function siteAddresses(known: KnownThings): readonly SiteAddress[] {
     takes("/desk/lessons/clocks", { question: nothing, decide: "anchor" }),
     takes("/desk/money/plans/:id", { do: "draft" }),
     takes("/desk/money/accounts/:id", { do: "enter", sum: "1" }),
+    takes("/desk/money/bank", { do: "aside", line: nothing }),
+    takes("/desk/money/bank/files", { do: "read", text: "Date,Amount\n2027-03-09,1.00\n" }),
     takes("/desk/money/invoices", { do: "begin", invoice: "7", credit: "0" }),
     takes("/desk/money/invoices/:id", { do: "send" }),
     takes("/desk/lessons/:id", { do: "pause" }),

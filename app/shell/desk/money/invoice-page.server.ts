@@ -6,6 +6,7 @@ import {
   listInvoices,
   type Invoice,
 } from "#app/features/money/invoice-store.server.ts";
+import { listOpen } from "#app/features/money/open-invoices.server.ts";
 import { newId } from "#app/platform/.server/ids.ts";
 import { fillText } from "#app/platform/fill-text.ts";
 import { putInvoiceMail } from "#app/shell/family/money/invoice-mail.server.ts";
@@ -28,6 +29,7 @@ export const invoicePage = deskPage({
   find: async ({ services: { db }, params }) => await findInvoice(db, params["id"] ?? ""),
   async load({ services: { db }, thing: one }) {
     const all = await listInvoices(db, [one.money_account_id]);
+    const open = await listOpen(db, [one.money_account_id]);
     const note = all.find(({ credits }) => credits === one.id);
     const of = all.find(({ id }) => id === one.credits);
     const { id, words, language, payer_name: payer } = one;
@@ -38,7 +40,7 @@ export const invoicePage = deskPage({
       payer,
       title: titleOf(one),
       account: one.money_account_id,
-      state: stateOf(all.find((other) => other.id === id) ?? one, all),
+      state: stateOf(all.find((other) => other.id === id) ?? one, all, open),
       maySend: one.sent_at === null && !note,
       mayCredit: one.kind === "invoice" && !note,
       others: [

@@ -6,6 +6,7 @@ import { typed } from "#app/features/desk/desk-fields.server.ts";
 import { shortDay } from "#app/platform/zone-clock.ts";
 import { listCredits, pageOfInvoices } from "#app/features/money/invoice-store.server.ts";
 import { endedNumbers, enterLastNumbers } from "#app/features/money/number-series.server.ts";
+import { listOpen } from "#app/features/money/open-invoices.server.ts";
 import { numberOf } from "#app/features/money/reference.ts";
 import { moneyInWords, type Currency } from "#content/money.ts";
 import { invoices as texts } from "#words/pages/desk-invoices.ts";
@@ -35,6 +36,10 @@ export const invoicesPage = deskPage({
       db,
       all.map(({ id }) => id),
     );
+    const open = await listOpen(
+      db,
+      all.map((one) => one.money_account_id),
+    );
     const ended = await endedNumbers(db);
     return {
       rows: all.map((one) => ({
@@ -43,7 +48,7 @@ export const invoicesPage = deskPage({
         day: shortDay(one.issued_at),
         payer: one.payer_name,
         sum: moneyInWords(one.currency as Currency, one.minor, { isFull: true }),
-        state: stateOf(one, [...all, ...notes]),
+        state: stateOf(one, [...all, ...notes], open),
       })),
       older: found.length > ofPage ? (all.at(-1)?.id ?? null) : null,
       ended: ended && {

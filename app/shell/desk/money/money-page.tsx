@@ -2,6 +2,7 @@ import page from "#app/features/desk/ui/desk-page.module.css";
 import { PageHead } from "#app/features/desk/ui/page-head.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Parts } from "#app/ui/part/parts.tsx";
+import { bank } from "#words/pages/desk-bank.ts";
 import { moneyPage as texts } from "#words/pages/desk-money.ts";
 import type { MoneyData } from "./money-page.server.ts";
 
@@ -11,6 +12,7 @@ export function MoneyPage({ data }: { data: MoneyData }) {
     <Parts as="div" className={page.page}>
       <PageHead title={texts.title}>
         <p className="row gap-3">
+          <Link to="/desk/money/bank">{bank.link}</Link>
           <Link to="/desk/money/hours">{texts.hours}</Link>
           <Link to="/desk/money/invoices">{texts.invoices}</Link>
           <Link to="/desk/money/accounts">{texts.accounts}</Link>

@@ -10,6 +10,7 @@ import {
 } from "#app/features/money/invoice-store.server.ts";
 import { mostEntries } from "#app/features/money/issue-invoice.server.ts";
 import type { PlanLesson } from "#app/features/money/lesson-facts.ts";
+import { openOf } from "#app/features/money/open-invoices.server.ts";
 import { numberOf } from "#app/features/money/reference.ts";
 import {
   monthOf,
@@ -33,21 +34,35 @@ const sumOf = (currency: string, minor: number) =>
 export const titleOf = (one: Pick<Invoice, "kind" | "series" | "n">) =>
   fillText(names.title[one.kind], { number: numberOf(one) });
 
-/** Where an invoice stands: it says so by what was done to it. */
-export function stateOf(one: Invoice, all: readonly Invoice[]): string {
+/**
+ * Where an invoice stands: it says so by what was done to it, and by what came for it.
+ *
+ * @param open what of each is not paid yet, by its id
+ */
+export function stateOf(
+  one: Invoice,
+  all: readonly Invoice[],
+  open: ReadonlyMap<string, number>,
+): string {
   if (one.kind === "invoice" && !standingOf(all).includes(one)) return texts.list.credited;
-  return one.sent_at === null
-    ? texts.list.unsent
-    : fillText(texts.list.sent, { time: academyMoment(one.sent_at) });
+  const sent =
+    one.sent_at === null
+      ? texts.list.unsent
+      : fillText(texts.list.sent, { time: academyMoment(one.sent_at) });
+  const left = open.get(one.id) ?? one.minor;
+  if (left === one.minor) return sent;
+  const paid =
+    left === 0 ? texts.list.paid : fillText(texts.list.open, { sum: sumOf(one.currency, left) });
+  return `${sent}, ${paid}`;
 }
 
-/** What was issued of an account, as the desk lists it. */
-export const issuedRows = (invoices: readonly Invoice[]) =>
+/** What was issued of an account, as the desk lists it; `open` as for `stateOf`. */
+export const issuedRows = (invoices: readonly Invoice[], open: ReadonlyMap<string, number>) =>
   invoices.map((one) => ({
     id: one.id,
     title: titleOf(one),
     sum: sumOf(one.currency, one.minor),
-    state: stateOf(one, invoices),
+    state: stateOf(one, invoices, open),
   }));
 
 /** What of an account is to be invoiced, by month, and what was issued. */
@@ -70,6 +85,7 @@ export async function accountInvoices(
     ...unsaid.map((one) => monthOf(one.original_on)),
   ].filter((month) => month <= present);
   const outdated = outdatedInvoice({ entries, invoices });
+  const paid = openOf(entries, invoices);
   return {
     id,
     title: fillText(texts.title, { payer: account.payer_name, currency }),
@@ -90,7 +106,7 @@ export async function accountInvoices(
             : null,
       };
     }),
-    issued: issuedRows(invoices),
+    issued: issuedRows(invoices, paid),
   };
 }
 

@@ -2,6 +2,7 @@ import type { FamilyPerson } from "#app/features/families/ways-in/family-person.
 import { listOwnInvoices } from "#app/features/money/after-invoice.server.ts";
 import { sumIn } from "#app/features/money/agreement-words.server.ts";
 import type { Invoice } from "#app/features/money/invoice-store.server.ts";
+import { listOpen } from "#app/features/money/open-invoices.server.ts";
 import { numberOf } from "#app/features/money/reference.ts";
 import type { RequestArgs } from "#app/platform/.server/context.ts";
 import type { Services } from "#app/platform/.server/services.ts";
@@ -15,10 +16,26 @@ const own = async ({ clock, db }: Services, { guardian }: FamilyPerson) =>
 
 const titleOf = (one: Invoice) => fillText(names.title[one.kind], { number: numberOf(one) });
 
+/** What has come for an invoice, in words; empty as long as nothing has. */
+function paidWords({ id, currency, minor }: Invoice, open: ReadonlyMap<string, number>): string {
+  const left = open.get(id) ?? minor;
+  if (left === 0) return texts.paid;
+  return left === minor ? "" : fillText(texts.open, { sum: sumIn(currency, left) });
+}
+
+const openOf = async ({ db }: Services, all: readonly Invoice[]) =>
+  await listOpen(
+    db,
+    all.map((one) => one.money_account_id),
+  );
+
 /** The invoices and credit notes of whoever pays, each as a line. */
 export async function invoiceRows(services: Services, person: FamilyPerson) {
-  return (await own(services, person)).map((one) => ({
+  const all = await own(services, person);
+  const open = await openOf(services, all);
+  return all.map((one) => ({
     id: one.id,
+    paid: paidWords(one, open),
     title: fillText(texts.row, { title: titleOf(one), sum: sumIn(one.currency, one.minor) }),
     date: dateOn(person, one.issued_at),
   }));
@@ -39,6 +56,7 @@ export async function loadInvoice(args: RequestArgs) {
       words,
       language,
       title: titleOf(one),
+      paid: paidWords(one, await openOf(services, [one])),
       of: all.some((other) => other.id === credits) ? credits : null,
       creditedBy: note
         ? { id: note.id, words: fillText(texts.credited, { number: numberOf(note) }) }

@@ -22,6 +22,7 @@ export function InvoicePage({ view }: { view: InvoiceView }) {
           </Button>
         )}
       </p>
+      {view.paid !== "" && <p data-print="hide">{view.paid}</p>}
       {view.creditedBy && (
         <p>
           <Link to={pathOf(view.creditedBy.id)}>{view.creditedBy.words}</Link>
@@ -44,12 +45,15 @@ export function InvoiceRows({ rows }: { rows: readonly InvoiceRow[] }) {
     <section className="stack gap-3">
       <h2 className="h3">{texts.title}</h2>
       <ul className={styles.lines}>
-        {rows.map(({ id, title, date }) => (
+        {rows.map(({ id, title, date, paid }) => (
           <li key={id}>
             <Link to={pathOf(id)} className="tap">
               {title}
             </Link>
-            <span className="muted">{date}</span>
+            <span className="muted">
+              {date}
+              {paid !== "" && ` · ${paid}`}
+            </span>
           </li>
         ))}
       </ul>

@@ -50,6 +50,8 @@ export const familyInvoices: Translated<typeof English.familyInvoices> = {
   back: "الاتفاق والحساب",
   credited: "أُلغيت بالإشعار الدائن {number}",
   of: "الفاتورة التي يلغيها",
+  paid: "مدفوعة",
+  open: "المتبقي للدفع {sum}",
 };
 
 export const invoiceMail: Translated<typeof English.invoiceMail> = {

@@ -26,6 +26,8 @@ export const invoices = {
     unsent: "Not sent",
     sent: "Sent {time}",
     credited: "Taken back",
+    paid: "paid",
+    open: "{sum} open",
   },
   before: {
     title: "Invoice lessons before they are given, at {sum} from {from}",

@@ -323,6 +323,7 @@ const deskActs: Readonly<Record<string, string>> = {
   "agreement.end": "Ended an agreement before its time",
   "money.enter": "Entered a line of an account",
   "money.reverse": "Took back a line of an account",
+  "money.aside": "Set aside a payment that is for no account",
   "invoice.release": "Checked a month of an account",
   "invoice.issue": "Issued an invoice",
   "invoice.credit": "Took an invoice back by a credit note",

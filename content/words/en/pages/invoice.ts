@@ -52,6 +52,8 @@ export const familyInvoices = {
   back: "Agreement and account",
   credited: "Taken back by credit note {number}",
   of: "The invoice that it takes back",
+  paid: "Paid",
+  open: "{sum} is still to pay",
 };
 
 /** The mail with an invoice. */

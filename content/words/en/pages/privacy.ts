@@ -153,7 +153,7 @@ export const privacySections = (site: Site, outside: OutsideServices): readonly 
           "Payments, and your account: amount, date, payer and reference; of each lesson its day, minutes, what it counts as and its price; invoices and credit notes, with the names of whoever pays and of the learner. Card numbers stay with the payment provider",
           "To charge for lessons and keep accounts",
           "Contract, Art. 6(1)(b); the law on accounts and tax, Art. 6(1)(c)",
-          "6 years after the end of the financial year",
+          `6 years after the end of the financial year. A payment that we cannot match, with its date, sum, reference and name, is listed for ${policy.bankLineDays} days; the bank’s file is not kept`,
         ],
         [
           `Feedback: name, comment, stars, date, whether you say you have had a lesson and our records show it (for ${policy.badgeDays} days with your confirmed address, to look it up), a picture if you give its address, and your user id if you are signed in`,

@@ -53,6 +53,8 @@ export const familyInvoices: Translated<typeof English.familyInvoices> = {
   back: "معاہدہ اور حساب",
   credited: "کریڈٹ نوٹ {number} سے واپس لی گئی",
   of: "وہ انوائس جسے یہ واپس لیتا ہے",
+  paid: "ادا ہو چکی",
+  open: "{sum} ابھی ادا کرنا باقی ہے",
 };
 
 export const invoiceMail: Translated<typeof English.invoiceMail> = {

@@ -329,4 +329,23 @@ export const stepsFrom130: PlainSteps = {
         ],
   /** What goes out to whoever pays, with its numbers, and the months that were checked. */
   "191-invoices": invoiceTables,
+  /** Payments that a bank's file has and no invoice, until somebody says whose they are. */
+  "192-bank-lines": ({ key, tableEnd }) => [
+    `create table bank_line (
+    key ${key} primary key not null,
+    state ${key} not null check (state in ('open', 'aside', 'entered')),
+    on_day ${key},
+    currency ${key},
+    minor integer check (minor > 0),
+    text text,
+    name text,
+    why ${key},
+    read_at ${key} not null,
+    by_name text not null,
+    check ((state = 'entered') = (on_day is null) and (on_day is null) = (currency is null)
+      and (on_day is null) = (minor is null) and (on_day is null) = (text is null)
+      and (on_day is null) = (name is null))
+  )${tableEnd}`,
+    "create index bank_line_read on bank_line (read_at)",
+  ],
 };

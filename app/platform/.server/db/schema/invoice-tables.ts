@@ -1,6 +1,6 @@
 import type { Generated } from "kysely";
 
-/** What goes out to whoever pays, with its numbers. It is kept as long as its account. */
+/** What goes out to whoever pays, with its numbers, and what comes in by the bank. An invoice is kept as long as its account. */
 export type InvoiceSchema = {
   /** A month of an account that a person has checked. */
   month_release: {
@@ -63,5 +63,27 @@ export type InvoiceSchema = {
     /** Identifies one filled-in form: sent twice it is one invoice. */
     key: string;
     sent_at: string | null;
+  };
+
+  /**
+   * A payment that a bank's file has, by which it is known while somebody reads the file once more. What it says is there only
+   * as long as nobody knows whose it is; an entry that was made from it has the same key, for good.
+   */
+  bank_line: {
+    key: string;
+    /** `aside`: somebody has said that it is for no account. */
+    state: "open" | "aside" | "entered";
+    on_day: string | null;
+    currency: string | null;
+    /** In the smallest part of the currency. */
+    minor: number | null;
+    /** What whoever pays has written. */
+    text: string | null;
+    name: string | null;
+    /** Why it was entered in no account: `HeldReason`. */
+    why: string | null;
+    read_at: string;
+    /** Who read the file, or has set it aside. */
+    by_name: string;
   };
 };

@@ -1,0 +1,345 @@
+import { describe, expect, test } from "vitest";
+
+import { markOf, orderOf, readBankDate, readBankSum } from "./bank-values.server.ts";
+import { readBankFile, type BankFile, type Said } from "./read-bank-file.server.ts";
+import { mostRows, textOfFile } from "./read-cells.server.ts";
+
+const today = "2027-03-31";
+const unsaid: Said = { columns: null, currency: null, order: null };
+const pounds: Said = { ...unsaid, currency: "GBP" };
+
+function read(text: string, said: Said = unsaid): BankFile {
+  return readBankFile(textOfFile(Buffer.from(text)) ?? "", said, today);
+}
+
+/** Each line as `day sum text`, and what of the file was refused. */
+const told = ({ lines, refused, problem }: BankFile) => ({
+  lines: lines.map(({ on, minor, currency, text }) => `${on} ${currency} ${minor} ${text}`),
+  refused: refused.map(({ line, why }) => `${line} ${why}`),
+  problem: problem?.kind ?? null,
+});
+
+const keysOf = (file: BankFile) => file.lines.map(({ key }) => key).toSorted();
+
+const wise = `"TransferWise ID",Date,Amount,Currency,Description,"Payment Reference","Running Balance","Exchange From","Exchange To","Exchange Rate","Payer Name","Payee Name","Payee Account Number",Merchant,"Total fees"
+TRANSFER-811,17-03-2027,48.00,GBP,"Received money from LAYLA SAMPLE with reference MA-0055-3","MA-0055-3",548.00,,,,"LAYLA SAMPLE",,,,0.00
+FEE-TRANSFER-811,17-03-2027,-0.50,GBP,"Wise Charges for: TRANSFER-811",,500.00,,,,,,,,0.00
+CARD-9,16-03-2027,-12.50,GBP,"Card transaction of GBP issued by Shop",,500.50,,,,,,,Shop,0.00
+`;
+
+describe("a bank's file", () => {
+  test.each<[string, string, Said, readonly string[]]>([
+    [
+      "Wise's statement",
+      wise,
+      unsaid,
+      ["2027-03-17 GBP 4800 Received money from LAYLA SAMPLE with reference MA-0055-3 · MA-0055-3"],
+    ],
+    [
+      "Wise's list of transfers",
+      `ID,Status,Direction,"Created on","Finished on","Source fee amount","Source name","Source amount (after fees)","Source currency","Target name","Target amount (after fees)","Target currency",Reference
+TRANSFER-1,COMPLETED,IN,"2027-03-15 10:00:01","2027-03-16 11:00:00",0.5,"Aisha Example",2505.00,PKR,"Academy",12.00,GBP,"MA 0057 7"
+TRANSFER-3,COMPLETED,OUT,"2027-03-15 10:00:01","2027-03-16 11:00:00",0.5,"Academy",12.00,GBP,"Tutor",12.00,GBP,""
+TRANSFER-4,COMPLETED,NEUTRAL,"2027-03-15 10:00:01","2027-03-16 11:00:00",0.5,"Academy",12.00,GBP,"Academy",12.00,GBP,""`,
+      unsaid,
+      ["2027-03-16 GBP 1200 MA 0057 7"],
+    ],
+    [
+      "Lloyds",
+      `Transaction Date,Transaction Type,Sort Code,Account Number,Transaction Description,Debit Amount,Credit Amount,Balance
+17/03/2027,FPI,'30-00-00,12345678,L SAMPLE MA00553,,48.00,548.00
+16/03/2027,DEB,'30-00-00,12345678,SHOP,12.50,,500.00`,
+      pounds,
+      ["2027-03-17 GBP 4800 L SAMPLE MA00553"],
+    ],
+    [
+      "Barclays",
+      `Number,Date,Account,Amount,Subcategory,Memo
+ ,17/03/2027,20-00-00 12345678,48.00,Counter Credit,"L SAMPLE            	MA-0055-3 BGC  "
+ ,17/03/2027,20-00-00 12345678,-12.50,Payment,SHOP`,
+      pounds,
+      ["2027-03-17 GBP 4800 L SAMPLE MA-0055-3 BGC"],
+    ],
+    [
+      "Barclays.Net, after a line of its own",
+      `"Barclays.Net Transaction exported at 09:00 18/03/27"
+"GROUP","ACC ID","ACCOUNT NO","TYPE","BANK CODE","CURR","ENTRY DATE","AS AT","AMOUNT","TLA CODE","CHEQUE NO","STATUS","DESCRIPTION"
+"","","12345678","","12-34-56","GBP","17/03/27","Close",1234.56,"XXX","","C","L SAMPLE MA-0055-3"`,
+      unsaid,
+      ["2027-03-17 GBP 123456 L SAMPLE MA-0055-3"],
+    ],
+    [
+      "Starling, whose column says the currency",
+      `Date,Counter Party,Reference,Type,Amount (GBP),Balance (GBP),Spending Category,Notes
+17/03/2027,Layla Sample,MA-0055-3,FASTER PAYMENT,48.00,548.00,INCOME,
+17/03/2027,Shop,Ref,FASTER PAYMENT,-48.00,500.00,,`,
+      unsaid,
+      ["2027-03-17 GBP 4800 MA-0055-3"],
+    ],
+    [
+      "Nationwide, under lines about the account",
+      `"Account Name:","FlexAccount ****1234"
+"Account Balance:","£548.00"
+
+"Date","Transaction type","Description","Paid out","Paid in","Balance"
+"17 Mar 2027","Transfer from","L SAMPLE MA 0055 3","","£1,048.00","£1,548.00"
+"16 Mar 2027","Visa","SHOP","£12.50","","£500.00"`,
+      pounds,
+      ["2027-03-17 GBP 104800 L SAMPLE MA 0055 3"],
+    ],
+    [
+      "a German bank, with semicolons and a pending line's date only",
+      `Auftragskonto;Buchungstag;Valutadatum;Buchungstext;Verwendungszweck;Beguenstigter/Zahlungspflichtiger;Betrag;Waehrung
+DE1;02.03.27;02.03.27;GUTSCHRIFT;MA-0055-3, Layla;Layla Sample;"1.248,00";EUR
+DE1;03.03.27;03.03.27;LASTSCHRIFT;Strom;Werke;"-50,00";EUR`,
+      unsaid,
+      ["2027-03-02 EUR 124800 GUTSCHRIFT · MA-0055-3, Layla"],
+    ],
+    [
+      "ING in the Netherlands, whose sums have no sign",
+      `"Datum","Naam / Omschrijving","Rekening","Tegenrekening","Code","Af Bij","Bedrag (EUR)","Mutatiesoort","Mededelingen"
+"20270317","L Sample","NL1","NL2","GT","Bij","48,00","Online bankieren","MA-0055-3"
+"20270317","Winkel","NL1","NL3","BA","Af","48,00","Betaalautomaat",""`,
+      unsaid,
+      ["2027-03-17 EUR 4800 MA-0055-3"],
+    ],
+    [
+      "a bank in Pakistan, with tabs",
+      "Date\tParticulars\tWithdrawals\tDeposits\tBalance\n17-Mar-2027\tIBFT MA 0055 3\t\t1,02,500.00\t2,02,500.00\n18-Mar-2027\tATM\t5,000.00\t\t1,97,500.00\n",
+      { ...unsaid, currency: "PKR" },
+      ["2027-03-17 PKR 10250000 IBFT MA 0055 3"],
+    ],
+    [
+      "Excel's, which names its separator",
+      'sep=;\r\nDate;Amount;Reference\r\n2027-03-17;48,00;=HYPERLINK("x")\r\n',
+      pounds,
+      ['2027-03-17 GBP 4800 =HYPERLINK("x")'],
+    ],
+  ])("of %s", (_name, text, said, lines) => {
+    expect(told(read(text, said))).toEqual({ lines, refused: [], problem: null });
+  });
+
+  const plain = "Date,Amount,Reference\n2027-03-17,48.00,Zoë “MA-0055-3”\n2027-03-18,-2.00,Café\n";
+
+  test("says the same in each encoding, with a mark and without", () => {
+    const wanted = told(read(plain, pounds));
+    expect(wanted.lines).toEqual(["2027-03-17 GBP 4800 Zoë “MA-0055-3”"]);
+    const wide = Buffer.from(plain, "utf16le");
+    const swapped = Buffer.from(wide).swap16();
+    const files = [
+      Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), Buffer.from(plain)]),
+      wide,
+      swapped,
+      Buffer.concat([Buffer.from([0xff, 0xfe]), wide]),
+      Buffer.concat([Buffer.from([0xfe, 0xff]), swapped]),
+      Buffer.from(plain.replaceAll("\n", "\r")),
+      Buffer.from(
+        plain.replaceAll("ë", "\u00EB").replaceAll("“", "\u0093").replaceAll("”", "\u0094"),
+        "latin1",
+      ),
+    ];
+    for (const bytes of files)
+      expect(told(readBankFile(textOfFile(bytes) ?? "", pounds, today))).toEqual(wanted);
+    for (const start of ["%PDF-1.7", "PK\u0003\u0004", "MZ\u0000\u0001"]) {
+      expect(textOfFile(Buffer.from(`${start}${plain}`, "latin1"))).toBeNull();
+    }
+  });
+
+  test("has a cell with quotes, separators and lines in it", () => {
+    const text = `Date,Amount,Reference,Payer\n2027-03-17,48.00,"Layla ""the\r\nsecond"", MA-0055-3",  "Sample, Layla"\n2027-03-18,5.00,the "old" one,X\n`;
+    const file = read(text, pounds);
+    expect(told(file).lines).toEqual([
+      '2027-03-17 GBP 4800 Layla "the second", MA-0055-3',
+      '2027-03-18 GBP 500 the "old" one',
+    ]);
+    expect(file.lines.map(({ line, name }) => [line, name])).toEqual([
+      [2, "Sample, Layla"],
+      [4, "X"],
+    ]);
+    expect(read('Date,Amount\n2027-03-17,"48.00\n2027-03-18,5.00\n', pounds).problem).toEqual({
+      kind: "quote",
+      line: 2,
+    });
+  });
+
+  test("knows a line by the bank's id, whatever else has changed in the file", () => {
+    const [first] = keysOf(read(wise));
+    const other = `Currency;Amount;TransferWise ID;Date;Description\nGBP;48.00;transfer-811;17-03-2027;Layla\n`;
+    expect(keysOf(read(other))).toEqual([first]);
+    expect(keysOf(read(other.replace("48.00", "84.00")))).not.toEqual([first]);
+    const twice = read(`${wise}${wise.split("\n")[1]}\n`);
+    expect([twice.lines.length, twice.again, twice.refused]).toEqual([1, 1, []]);
+    const unlike = wise.split("\n")[1]?.replace("LAYLA SAMPLE with", "SOMEBODY with");
+    expect(told(read(`${wise}${unlike}\n`)).refused).toEqual(["5 id"]);
+  });
+
+  test("knows a line without an id by what it says and how often on that day", () => {
+    const head = "Date,Amount,Reference,Payer,Balance";
+    const a = "2027-03-17,48.00,lessons,SAMPLE";
+    const b = "2027-03-18,48.00,lessons,SAMPLE";
+    const file = (...rows: readonly string[]) => read([head, ...rows].join("\n"), pounds);
+    const both = keysOf(file(`${a},1.00`, `${a},2.00`));
+    expect(new Set(both).size).toBe(2);
+    expect(keysOf(file(`${a},7.00`, `${a},9.00`, `${b},1.00`))).toEqual(
+      expect.arrayContaining(both),
+    );
+    expect(both).toContain(keysOf(file(`${a},2.00`))[0]);
+    const turned = read(
+      `Payer;Balance;Reference;Amount;Date\nSample;1,00;LESSONS;48,00;17.03.2027`,
+      pounds,
+    );
+    expect(both).toContain(keysOf(turned)[0]);
+  });
+
+  test("says of each line why it cannot be taken, and takes the rest", () => {
+    const text = [
+      "Date,Amount,Currency,Reference",
+      "2027-03-17,48.00,GBP,right",
+      "2027-02-30,48.00,GBP,no such day",
+      "2027-04-01,48.00,GBP,not yet",
+      "2027-03-17,forty,GBP,no sum",
+      "2027-03-17,48.001,GBP,too fine",
+      "2027-03-17,48.00,XYZ,no currency",
+      `2027-03-17,48.00,GBP,${"x".repeat(2_001)}`,
+      "2027-03-17,48.00,GBP,Sample, Layla",
+      "2027-03-17,99999999999.00,GBP,more than all",
+      "",
+      ",,,",
+    ].join("\n");
+    expect(told(read(text))).toEqual({
+      lines: ["2027-03-17 GBP 4800 right"],
+      refused: [
+        "3 date",
+        "4 future",
+        "5 sum",
+        "6 decimals",
+        "7 currency",
+        "8 long",
+        "9 cells",
+        "10 size",
+      ],
+      problem: null,
+    });
+  });
+
+  test("is asked about where it does not say enough, and read by what a person says", () => {
+    const slashed = "Date,Amount,Reference\n03/04/2026,48.00,x\n05/06/2026,1.00,y\n";
+    expect(read(slashed, pounds).problem).toEqual({ kind: "order" });
+    expect(told(read(slashed, { ...pounds, order: "month" })).lines[0]).toContain("2026-03-04");
+    expect(told(read(slashed, { ...pounds, order: "day" })).lines[0]).toContain("2026-04-03");
+    expect(read(`${slashed}13/04/2026,1.00,z\n04/13/2026,1.00,z\n`, pounds).problem).toEqual({
+      kind: "mixed",
+    });
+    expect(read(slashed.replace("05/06", "12/31"), pounds).lines[0]?.on).toBe("2026-03-04");
+    expect(read("Date,Amount\n2027-03-17,1.00\n").problem).toEqual({ kind: "currency" });
+    const odd = "When,What,How much\n2027-03-17,MA-0055-3,48.00\n";
+    expect(read(odd, pounds)).toMatchObject({
+      problem: { kind: "date" },
+      table: {
+        names: ["When", "What", "How much"],
+        examples: ["2027-03-17", "MA-0055-3", "48.00"],
+      },
+    });
+    const said = { ...pounds, columns: ["date", "text", "sum"] } as const;
+    expect(told(read(odd, said)).lines).toEqual(["2027-03-17 GBP 4800 MA-0055-3"]);
+    expect(read(odd, { ...said, columns: ["date", "date", "sum"] }).problem?.kind).toBe("many");
+    // A bank that names no columns.
+    expect(told(read(odd.split("\n").slice(1).join("\n"), said)).lines).toHaveLength(1);
+  });
+
+  test("has lines that are not booked, or of which nobody can tell whether they came in", () => {
+    const text = `Date,State,Direction,Amount,Currency
+2027-03-17,COMPLETED,IN,1.00,GBP
+2027-03-17,PENDING,IN,1.00,GBP
+2027-03-17,,,1.00,GBP
+2027-03-17,REVERTED,OUT,1.00,GBP`;
+    const file = read(text);
+    expect(told(file).lines).toHaveLength(1);
+    expect(told(file).refused).toEqual(["3 state", "4 sign"]);
+    expect(file.out).toBe(1);
+  });
+
+  test("is read within its limits alone", () => {
+    const rows = Array.from({ length: mostRows + 1 }, () => "2027-03-17,1.00").join("\n");
+    expect(read(`Date,Amount\n${rows}`, pounds).problem).toEqual({ kind: "rows" });
+    expect(read("", pounds).problem).toEqual({ kind: "empty" });
+    expect(read("a".repeat(5 * 1024 * 1024 + 1), pounds).problem).toEqual({ kind: "size" });
+  });
+});
+
+describe("a sum as banks write it", () => {
+  test.each([
+    ["1,234.56", 123456],
+    ["1.234,56", 123456],
+    ["1 234,56", 123456],
+    ["1\u00A0234,56", 123456],
+    ["1’234.56", 123456],
+    ["1,23,456.70", 12345670],
+    ["1,234,567", 123456700],
+    ["48", 4800],
+    [".5", 50],
+    ["48.5", 4850],
+    ["48.500", "comma"],
+    ["£1,048.00", 104800],
+    ["GBP 48.00", 4800],
+    ["48,00 €", 4800],
+    ["+48.00", 4800],
+    ["-48.00", -4800],
+    ["−48,00", -4800],
+    ["48.00-", -4800],
+    ["(48.00)", -4800],
+    ["£-48.00", -4800],
+    ["48.00 DR", -4800],
+    ["48.00CR", 4800],
+    ["-0.00", 0],
+    ["-", "sum"],
+    ["", "sum"],
+    ["(48.00", "sum"],
+    ["--48", "sum"],
+    ["-48 CR", "sum"],
+    ["1,23.45", "sum"],
+    ["1.234.56", "sum"],
+    ["4e2", "sum"],
+    ["=1+1", "sum"],
+    ["1,234", "comma"],
+    ["48.005", "comma"],
+    ["0.005", "decimals"],
+  ])("%s", (typed, sum) => {
+    expect(readBankSum(typed, 2, null)).toBe(sum);
+  });
+
+  test("that does not tell alone is read as its column is", () => {
+    expect(markOf(["1.234", "12,50", "7"])).toBe(",");
+    expect(readBankSum("1.234", 2, ",")).toBe(123400);
+    expect(readBankSum("1,234", 2, ".")).toBe(123400);
+    expect(readBankSum("22.505", 3, ".")).toBe(22505);
+    expect(markOf(["12,50", "12.50"])).toBeNull();
+    expect(markOf(["1,234"])).toBeNull();
+  });
+});
+
+test.each([
+  ["2027-03-09", "2027-03-09"],
+  ["2027-03-09T10:12:00Z", "2027-03-09"],
+  ["2027/3/9", "2027-03-09"],
+  ["20270309", "2027-03-09"],
+  ["09/03/2027 10:12", "2027-03-09"],
+  ["9.3.27", "2027-03-09"],
+  ["9 Mar 2027", "2027-03-09"],
+  ["09-MAR-27", "2027-03-09"],
+  ["March 9, 2027", "2027-03-09"],
+  ["31/02/2027", null],
+  ["09/03/2027x", null],
+  ["1027-03-09", null],
+  ["yesterday", null],
+])("the date %s", (typed, date) => {
+  expect(readBankDate(typed, "day")).toBe(date);
+});
+
+test("a column tells which of day and month stands first, or does not", () => {
+  expect(orderOf(["03/04/2027", "31/04/2027"])).toBe("day");
+  expect(orderOf(["03/04/2027", "04/31/2027"])).toBe("month");
+  expect(orderOf(["03/04/2027"])).toBeNull();
+  expect(orderOf(["03.04.2027"])).toBe("day");
+  expect(orderOf(["31/12/2027", "12/31/2027"])).toBe("mixed");
+});
