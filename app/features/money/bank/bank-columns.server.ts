@@ -32,21 +32,22 @@ const known: Readonly<Record<Role, string>> = {
   date: `date completed|completed date|finished on|entry date|booking date|posting date|posted date|transaction date|date|
     tran date|txn date|buchungstag|buchungsdatum|datum|date operation|value date|valuta|valutadatum|date started|
     started date|created on|date time`,
-  sum: `amount|target amount (after fees)|transaction amount|value|sum|betrag|bedrag|umsatz|montant`,
+  sum: `amount|target amount (after fees)|transaction amount|value|sum|betrag|bedrag|umsatz|montant|gross`,
   in: `money in|paid in|credit amount|credit|credits|deposit|deposits|deposit amount|paid in amount|received|haben|
     gutschrift|credit value`,
   out: `money out|paid out|debit amount|debit|debits|withdrawal|withdrawals|withdrawal amount|paid out amount|soll|
     lastschrift|debt value|debit value`,
   sign: `direction|af bij|debit/credit|credit/debit|dr/cr|cr/dr|debit or credit|credit debit indicator|soll/haben|
-    credit/debit indicator|transaction direction`,
+    credit/debit indicator|cr/dr identifier|transaction direction`,
   text: `payment reference|reference|description|transaction description|narrative|memo|details|transaction details|
-    particulars|remarks|narration|customer reference|verwendungszweck|buchungstext|mededelingen|omschrijving|libelle|
+    particulars|remarks|narration|customer reference|verwendungszweck|buchungstext|mededelingen|omschrijving|omschrijving-1|omschrijving-2|omschrijving-3|
+    betalingskenmerk|libelle|description 1|description 2|subject|
     transaction reference|extended details`,
   name: `payer name|payer|counter party|counterparty|counterparty name|source name|name|from|sender|
     beguenstigter/zahlungspflichtiger|begunstigter/zahlungspflichtiger|auftraggeber/empfanger|naam / omschrijving|
-    name zahlungsbeteiligter|zahlungspflichtiger`,
+    name zahlungsbeteiligter|zahlungspflichtiger|zahlungspflichtige*r|partner name|naam tegenpartij`,
   currency: `currency|payment currency|account currency|target currency|ccy|curr|waehrung|wahrung|munt|devise`,
-  id: `transferwise id|transaction id|id|fitid|bank reference|entry reference|transaction number|unique id`,
+  id: `transferwise id|transaction id|id|fitid|bank reference|entry reference|transaction number|unique id|volgnr`,
   state: `state|status|transaction status`,
 };
 

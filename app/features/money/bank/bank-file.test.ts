@@ -115,6 +115,37 @@ DE1;03.03.27;03.03.27;LASTSCHRIFT;Strom;Werke;"-50,00";EUR`,
       pounds,
       ['2027-03-17 GBP 4800 =HYPERLINK("x")'],
     ],
+    [
+      "DKB, with what is only announced to one side",
+      `"Buchungsdatum";"Wertstellung";"Status";"Zahlungspflichtige*r";"Verwendungszweck";"Umsatztyp";"Betrag (€)"
+"17.03.27";"17.03.27";"Gebucht";"Layla Sample";"MA-0055-3";"Eingang";"48,00"`,
+      unsaid,
+      ["2027-03-17 EUR 4800 MA-0055-3"],
+    ],
+    [
+      "Chase, with a separator more than names",
+      `Details,Posting Date,Description,Amount,Type,Balance,Check or Slip #
+CREDIT,03/17/2027,ZELLE MA-0055-3,48.00,QUICKPAY,548.00,,
+DEBIT,03/16/2027,SHOP,-12.50,DEBIT_CARD,500.00,,`,
+      { ...unsaid, currency: "USD" },
+      ["2027-03-17 USD 4800 CREDIT · ZELLE MA-0055-3"],
+    ],
+    [
+      "PayPal",
+      `"Date","Time","TimeZone","Name","Type","Status","Currency","Gross","Fee","Net","Transaction ID","Subject"
+"17/03/2027","10:00:00","GMT","Layla Sample","Payment","Completed","GBP","48.00","-1.70","46.30","8AB","MA-0055-3"
+"17/03/2027","10:00:00","GMT","Omar","Payment","Pending","GBP","-3.00","0","-3.00","8AC",""`,
+      unsaid,
+      ["2027-03-17 GBP 4800 MA-0055-3"],
+    ],
+    [
+      "a bank whose sums have no sign, and a column of its own for it",
+      `Date,Kind,Amount,Reference
+2027-03-17,Credit,48.00,MA-0055-3
+2027-03-17,Debit,44.00,MA-0055-3`,
+      pounds,
+      ["2027-03-17 GBP 4800 MA-0055-3"],
+    ],
   ])("of %s", (_name, text, said, lines) => {
     expect(told(read(text, said))).toEqual({ lines, refused: [], problem: null });
   });
@@ -156,6 +187,8 @@ DE1;03.03.27;03.03.27;LASTSCHRIFT;Strom;Werke;"-50,00";EUR`,
       [2, "Sample, Layla"],
       [4, "X"],
     ]);
+    const swallowed = `Date,Amount,Reference\n2027-03-17,1.00,"a\n2027-03-18,2.00,b\n2027-03-19,3.00,c"\n`;
+    expect(read(swallowed, pounds).problem).toEqual({ kind: "quote", line: 2 });
     expect(read('Date,Amount\n2027-03-17,"48.00\n2027-03-18,5.00\n', pounds).problem).toEqual({
       kind: "quote",
       line: 2,
@@ -243,7 +276,10 @@ DE1;03.03.27;03.03.27;LASTSCHRIFT;Strom;Werke;"-50,00";EUR`,
     const said = { ...pounds, columns: ["date", "text", "sum"] } as const;
     expect(told(read(odd, said)).lines).toEqual(["2027-03-17 GBP 4800 MA-0055-3"]);
     expect(read(odd, { ...said, columns: ["date", "date", "sum"] }).problem?.kind).toBe("many");
-    // A bank that names no columns.
+    // A bank that names no columns, in a country that writes the month first.
+    const bare = "03/17/2027,MA-0055-3,48.00\n03/01/2027,x,1.00\n";
+    expect(read(bare, pounds).problem).toEqual({ kind: "date" });
+    expect(told(read(bare, said)).lines).toHaveLength(2);
     expect(told(read(odd.split("\n").slice(1).join("\n"), said)).lines).toHaveLength(1);
   });
 
@@ -259,7 +295,19 @@ DE1;03.03.27;03.03.27;LASTSCHRIFT;Strom;Werke;"-50,00";EUR`,
     expect(file.out).toBe(1);
   });
 
-  test("is read within its limits alone", () => {
+  test("is read within its limits alone, and in a moment", () => {
+    const began = performance.now();
+    for (const cell of [
+      "1".repeat(2_000),
+      `${"1,".repeat(900)}x`,
+      '"'.repeat(1_000),
+      " ".repeat(2_000),
+    ]) {
+      const row = `2027-03-17,${cell},x`;
+      read(`Date,Amount,Reference\n${`${row}\n`.repeat(2_000)}`, pounds);
+    }
+    expect(performance.now() - began).toBeLessThan(20_000);
+    expect(read(`Date,Amount\n${"x,".repeat(200)}`, pounds).problem).toEqual({ kind: "wide" });
     const rows = Array.from({ length: mostRows + 1 }, () => "2027-03-17,1.00").join("\n");
     expect(read(`Date,Amount\n${rows}`, pounds).problem).toEqual({ kind: "rows" });
     expect(read("", pounds).problem).toEqual({ kind: "empty" });

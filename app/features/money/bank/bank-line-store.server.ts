@@ -130,6 +130,15 @@ export async function findHeld(db: Db, key: string): Promise<HeldLine | null> {
 /** A line, and why it is held; null if it is entered in an account. */
 export type NewLine = { readonly line: BankLine; readonly why: HeldReason | null };
 
+/** What is kept of a line that waits: of a long text its beginning. */
+const detailsOf = ({ on, currency, minor, text, name }: BankLine) => ({
+  on_day: on,
+  currency,
+  minor,
+  text: text.slice(0, 300),
+  name: name.slice(0, 120),
+});
+
 /** Notes lines as read, of which one that is entered says nothing here. @returns the keys of those that nobody had read */
 export async function storeLines(
   trx: Trx,
@@ -144,9 +153,9 @@ export async function storeLines(
     trx
       .insertInto("bank_line")
       .values(
-        part.map(({ line: { key, on, currency, minor, text, name }, why }) => ({
-          ...(why === null ? empty : { on_day: on, currency, minor, text, name }),
-          key,
+        part.map(({ line, why }) => ({
+          ...(why === null ? empty : detailsOf(line)),
+          key: line.key,
           why,
           state: why === null ? ("entered" as const) : ("open" as const),
           read_at: toIso(now),

@@ -11,6 +11,8 @@ type Figures = { readonly isLess: boolean; readonly figures: string };
 
 /** The figures of a sum without its currency and spaces, and whether it is below nothing. @returns null if it is none */
 function figuresIn(typed: string): Figures | null {
+  // No sum is longer, and what follows would take long over one.
+  if (typed.length > 40) return null;
   const text = latin(typed)
     .replaceAll(/[\s\u00A0\u061C\u200E\u200F\u202F'’`]/gu, "")
     .replaceAll("٫", ".")

@@ -24,7 +24,13 @@ import {
   type DayOrder,
   type SumProblem,
 } from "./bank-values.server.ts";
-import { longestCell, readRows, type CellsProblem, type Row } from "./read-cells.server.ts";
+import {
+  longestCell,
+  readRows,
+  separators,
+  type CellsProblem,
+  type Row,
+} from "./read-cells.server.ts";
 
 /** What a person has said of a file, where it does not say it itself or is not understood. */
 export type Said = {
@@ -91,6 +97,21 @@ const hashOf = (parts: readonly unknown[]) =>
 /** Letters and digits alone: banks wrap, pad and change the case of what they print. */
 const bare = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, "");
 
+/**
+ * Which column says in a word whether money came in, where sums have no sign and no column is named so: each of its words is one
+ * that says it.
+ */
+function signAt(columns: Columns, body: readonly Row[]): number {
+  const cellsAt = (at: number) => body.flatMap(({ cells }) => cells[at] || []);
+  const sums = cellsAt(columns.indexOf("sum"));
+  if (!columns.includes("sum") || columns.includes("sign")) return -1;
+  if (sums.some((one) => /[-−(]|D/i.test(one))) return -1;
+  return columns.findIndex((role, at) => {
+    const words = cellsAt(at).map(isIncoming);
+    return role === null && words.includes(false) && !words.includes(null);
+  });
+}
+
 /** The columns by their names, and the rows after those; without names by the first row that is as wide as most. */
 function tableOf(rows: readonly Row[], said: Columns | null) {
   const widths = rows.map(({ cells }) => cells.length);
@@ -98,43 +119,71 @@ function tableOf(rows: readonly Row[], said: Columns | null) {
   const usual = [...new Set(widths)].toSorted((one, other) => often(other) - often(one))[0] ?? 0;
   const at = findNames(rows) ?? widths.indexOf(usual);
   const names = rows[at]?.cells ?? [];
-  const columns = said?.length === names.length ? said : columnsOf(names);
-  const hasNames = readBankDate(names[columns.indexOf("date")] ?? "", "day") === null;
-  return { columns, names, body: rows.slice(hasNames ? at + 1 : at) };
+  const isSaid = said?.length === names.length;
+  const named = isSaid ? said : columnsOf(names);
+  const first = names[named.indexOf("date")] ?? "";
+  const hasNames = !(["day", "month"] as const).some((order) => readBankDate(first, order));
+  const body = rows.slice(hasNames ? at + 1 : at);
+  const sign = isSaid ? -1 : signAt(named, body);
+  return { columns: named.map((role, index) => (index === sign ? "sign" : role)), names, body };
 }
 
-/**
- * What a bank's file says, and nothing of it kept: each line with a key by which it is known again, in another file too. By the
- * bank's own id where there is one, else by what it says and how often that has stood on its day.
- */
-export function readBankFile(text: string, by: Said, today: string): BankFile {
-  const rows = readRows(text, namedIn);
-  if ("kind" in rows) return { ...nothing, table: null, problem: rows };
-  const { columns, names, body } = tableOf(rows, by.columns);
-  const examples = names.map((_, at) => body.find(({ cells }) => cells[at])?.cells[at] ?? "");
-  const table = { columns, names, examples: examples.map((one) => one.slice(0, 60)) };
-  const refuse = (kind: Exclude<FileProblem["kind"], "quote">) =>
-    ({ ...nothing, table, problem: { kind } }) as const;
-  const wrong = problemOf(columns);
-  if (wrong) return refuse(wrong);
-  const cellsOf = (row: Row, role: Role) =>
-    row.cells
-      .filter((_, at) => columns[at] === role)
-      .map((one) => cleanLine(one.slice(0, longestCell + 1)));
-  const cell = (row: Row, role: Role) => cellsOf(row, role)[0] ?? "";
-  const dates = body.map((row) => cell(row, "date"));
-  const found = orderOf(dates);
-  if (found === "mixed") return refuse("mixed");
-  if (!by.order && asksOrder(dates)) return refuse("order");
-  const order = found ?? by.order ?? "day";
-  const sumAt = Math.max(columns.indexOf("sum"), columns.indexOf("in"));
-  const ofFile = currencyIn(names[sumAt] ?? "") ?? by.currency;
-  if (!ofFile && !columns.includes("currency")) return refuse("currency");
-  const marks = {
-    sum: markOf(body.map((row) => cell(row, "sum"))),
-    in: markOf(body.map((row) => cell(row, "in"))),
-  };
-  const hasSum = columns.includes("sum");
+/** Where a quotation mark that is never closed has taken lines into its cell, up to the next one; null if none has. */
+function swallowedAt(rows: readonly Row[], width: number): number | null {
+  const isRow = (part: string) => separators.some((one) => part.split(one).length >= width);
+  const row = rows.find(({ cells }) =>
+    cells.some((cell) => /[\r\n]/.test(cell) && cell.split(/[\r\n]+/).some(isRow)),
+  );
+  return width > 2 && row ? row.line : null;
+}
+
+/** How the lines of a file are read. */
+type By = {
+  readonly columns: Columns;
+  /** Where no column says it. */
+  readonly currency: Currency | null;
+  readonly mark: ReturnType<typeof markOf>;
+  readonly order: DayOrder;
+  readonly today: string;
+};
+
+/** The cells of a row that have a role. */
+const cellsOf = (row: Row, columns: Columns, role: Role) =>
+  row.cells
+    .filter((_, at) => columns[at] === role)
+    .map((one) => cleanLine(one.slice(0, longestCell + 1)));
+
+const cellOf = (row: Row, columns: Columns, role: Role) => cellsOf(row, columns, role)[0] ?? "";
+
+const sumRole = (columns: Columns) => (columns.includes("sum") ? "sum" : "in");
+
+/** A row as money that came in; why it cannot be taken; or `out` if it is none. */
+function readLine(row: Row, by: By) {
+  const { columns } = by;
+  const cell = (role: Role) => cellOf(row, columns, role);
+  const typed = cell(sumRole(columns));
+  // The sums at its end, and what goes out, are no payments.
+  if (typed === "" && (!columns.includes("sum") || cell("date") === "")) return "out";
+  // A separator within a text moves what comes after it.
+  if (row.cells.slice(columns.length).some(Boolean)) return "cells";
+  if (row.cells.some((one) => one.length > longestCell)) return "long";
+  const currency = columns.includes("currency") ? currencyOf(cell("currency")) : by.currency;
+  if (!currency) return "currency";
+  const minor = readBankSum(typed, decimalsOf(currency), by.mark);
+  if (typeof minor === "string") return minor;
+  const isIn = columns.includes("sign") ? isIncoming(cell("sign")) : true;
+  if (isIn === null) return "sign";
+  if (minor <= 0 || !isIn) return "out";
+  if (columns.includes("state") && !isBooked(cell("state"))) return "state";
+  const on = readBankDate(cell("date"), by.order);
+  if (on === null) return "date";
+  if (on > by.today) return "future";
+  const texts = cellsOf(row, columns, "text").filter(Boolean);
+  return { on, currency, minor, texts, names: cellsOf(row, columns, "name").filter(Boolean) };
+}
+
+/** Reads the rows of a file, each into a line under its key. */
+function readLines(body: readonly Row[], by: By) {
   const seen = new Map<string, string>();
   const counts = new Map<string, number>();
   const lines: BankLine[] = [];
@@ -145,78 +194,54 @@ export function readBankFile(text: string, by: Said, today: string): BankFile {
     const no = (why: LineProblem) => {
       refused.push({ line: row.line, cells: row.cells.join(" · ").slice(0, 120), why });
     };
-    const typed = cell(row, hasSum ? "sum" : "in");
-    // The sums at its end, and what goes out, are no payments.
-    if (typed === "" && (!hasSum || cell(row, "date") === "")) {
-      out += 1;
-      continue;
-    }
-    // A separator within a text moves what comes after it.
-    if (row.cells.slice(columns.length).some(Boolean)) {
-      no("cells");
-      continue;
-    }
-    if (row.cells.some((one) => one.length > longestCell)) {
-      no("long");
-      continue;
-    }
-    const currency = columns.includes("currency") ? currencyOf(cell(row, "currency")) : ofFile;
-    if (!currency) {
-      no("currency");
-      continue;
-    }
-    const minor = readBankSum(typed, decimalsOf(currency), hasSum ? marks.sum : marks.in);
-    if (typeof minor === "string") {
-      no(minor);
-      continue;
-    }
-    const isIn = columns.includes("sign") ? isIncoming(cell(row, "sign")) : true;
-    if (isIn === null) {
-      no("sign");
-      continue;
-    }
-    if (minor <= 0 || !isIn) {
-      out += 1;
-      continue;
-    }
-    if (columns.includes("state") && !isBooked(cell(row, "state"))) {
-      no("state");
-      continue;
-    }
-    const on = readBankDate(cell(row, "date"), order);
-    if (on === null || on > today) {
-      no(on === null ? "date" : "future");
-      continue;
-    }
-    const words = cellsOf(row, "text");
-    const who = cellsOf(row, "name");
-    const said = [...words, ...who].map(bare).filter(Boolean).toSorted();
-    const says = [on, currency, minor, ...said];
-    const id = cell(row, "id");
-    const what = JSON.stringify(id === "" ? says : ["id", bare(id), currency, minor]);
-    if (id !== "") {
-      const before = seen.get(what);
-      seen.set(what, JSON.stringify(says));
-      if (before === JSON.stringify(says)) {
-        again += 1;
-        continue;
-      }
-      if (before !== undefined) {
-        no("id");
-        continue;
+    const read = readLine(row, by);
+    if (read === "out") out += 1;
+    else if (typeof read === "string") no(read);
+    else {
+      const { on, currency, minor, texts, names } = read;
+      const said = [...texts, ...names].map(bare).filter(Boolean).toSorted();
+      const says = JSON.stringify([on, currency, minor, ...said]);
+      const id = bare(cellOf(row, by.columns, "id"));
+      const what = id === "" ? says : JSON.stringify(["id", id, currency, minor]);
+      const before = id === "" ? undefined : seen.get(what);
+      seen.set(what, says);
+      if (before === says) again += 1;
+      else if (before !== undefined) no("id");
+      else {
+        const count = (counts.get(what) ?? 0) + 1;
+        counts.set(what, count);
+        const key = `bank:${hashOf(id === "" ? [what, count] : [what])}`;
+        const [text, name] = [texts.join(" · "), names.join(" · ")];
+        lines.push({ line: row.line, key, on, currency, minor, text, name });
       }
     }
-    const count = (counts.get(what) ?? 0) + 1;
-    counts.set(what, count);
-    lines.push({
-      line: row.line,
-      key: `bank:${hashOf(id === "" ? [what, count] : [what])}`,
-      on,
-      currency,
-      minor,
-      text: words.filter(Boolean).join(" · ").slice(0, 300),
-      name: who.filter(Boolean).join(" · ").slice(0, 120),
-    });
   }
-  return { table, problem: null, lines, refused, out, again };
+  return { lines, refused, out, again };
+}
+
+/**
+ * What a bank's file says, and nothing of it kept: each line with a key by which it is known again, in another file too. By the
+ * bank's own id where there is one, else by what it says and how often that has stood on its day.
+ */
+export function readBankFile(text: string, said: Said, today: string): BankFile {
+  const rows = readRows(text, namedIn);
+  if ("kind" in rows) return { ...nothing, table: null, problem: rows };
+  const { columns, names, body } = tableOf(rows, said.columns);
+  const examples = names.map((_, at) => body.find(({ cells }) => cells[at])?.cells[at] ?? "");
+  const table = { columns, names, examples: examples.map((one) => one.slice(0, 60)) };
+  const refuse = (problem: FileProblem): BankFile => ({ ...nothing, table, problem });
+  const line = swallowedAt(body, names.length);
+  if (line !== null) return refuse({ kind: "quote", line });
+  const wrong = problemOf(columns);
+  if (wrong) return refuse({ kind: wrong });
+  const dates = body.map((row) => cellOf(row, columns, "date"));
+  const order = orderOf(dates);
+  if (order === "mixed") return refuse({ kind: "mixed" });
+  if (!said.order && asksOrder(dates)) return refuse({ kind: "order" });
+  const role = sumRole(columns);
+  const currency = currencyIn(names[columns.indexOf(role)] ?? "") ?? said.currency;
+  if (!currency && !columns.includes("currency")) return refuse({ kind: "currency" });
+  const mark = markOf(body.map((row) => cellOf(row, columns, role)));
+  const by = { columns, currency, mark, order: order ?? said.order ?? "day", today };
+  return { table, problem: null, ...readLines(body, by) };
 }

@@ -3,14 +3,15 @@
  * weighed: docs/decisions/069-a-banks-lines-once.md.
  */
 
-/** The most that is read of a file, and of a cell in letters. */
+/** The most that is read of a file, and of a cell in letters; no bank has so many columns. */
 export const mostBytes = 5 * 1024 * 1024;
 export const mostRows = 5_000;
 export const longestCell = 2_000;
+const mostColumns = 100;
 
-/** Why nothing of a file was read: it is no text, has no rows, has too many, or a quotation mark that is never closed. */
+/** Why nothing of a file was read: it is no text, has no rows, has too many, is too wide, or has a quotation mark that is never closed. */
 export type CellsProblem =
-  | { readonly kind: "size" | "notText" | "empty" | "rows" }
+  | { readonly kind: "size" | "notText" | "empty" | "rows" | "wide" }
   | { readonly kind: "quote"; readonly line: number };
 
 /** Spreadsheets, archives, PDF and pictures, by how they begin. */
@@ -54,7 +55,8 @@ export function textOfFile(bytes: Uint8Array): string | null {
 /** A line of a table, and where it begins in the file. */
 export type Row = { readonly line: number; readonly cells: readonly string[] };
 
-const separators = [",", ";", "\t"] as const;
+/** What may stand between two cells. */
+export const separators = [",", ";", "\t"] as const;
 
 /** The rows with one separator, without those that are empty. */
 function rowsBy(text: string, separator: string): readonly Row[] | CellsProblem {
@@ -62,10 +64,10 @@ function rowsBy(text: string, separator: string): readonly Row[] | CellsProblem 
   let cells: string[] = [];
   let line = 1;
   let begun = 1;
+  const quoted = / *"/y;
   const next = new RegExp(`[${separator}\\r\\n]`, "g");
   for (let at = 0; at <= text.length;) {
     let cell = "";
-    const quoted = /[ ]*"/y;
     quoted.lastIndex = at;
     if (quoted.test(text)) {
       at = quoted.lastIndex;
@@ -84,6 +86,7 @@ function rowsBy(text: string, separator: string): readonly Row[] | CellsProblem 
     const found = next.exec(text);
     const end = found?.index ?? text.length;
     cells.push(`${cell}${text.slice(at, end)}`.trim());
+    if (cells.length > mostColumns) return { kind: "wide" };
     at = end + 1;
     if (found?.[0] === separator) continue;
     if (cells.some((one) => one !== "")) rows.push({ line: begun, cells });
@@ -128,6 +131,6 @@ export function readRows(
     even: evenRows(rows),
   }));
   const [best] = scored.toSorted((one, other) => other.named - one.named || other.even - one.even);
-  if (problem && !best?.named) return problem;
+  if (problem && !(best && (best.named > 0 || best.even > 1))) return problem;
   return best && best.rows.length > 0 ? best.rows : { kind: "empty" };
 }

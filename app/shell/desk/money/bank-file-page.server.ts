@@ -37,7 +37,8 @@ const mostKnown = 100;
 
 /** What a line says, and what becomes of it. */
 function rowOf({ line, outcome }: Planned) {
-  const { key, currency, minor, text, name } = line;
+  const { key, currency, minor } = line;
+  const [text, name] = [line.text.slice(0, 300), line.name.slice(0, 120)];
   const row = { key, day: longDay(line.on), sum: sumOf(currency, minor), text, name };
   if (outcome.kind !== "enter")
     return { ...row, why: outcome.kind === "hold" ? texts.why[outcome.why] : "" };

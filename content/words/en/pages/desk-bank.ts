@@ -104,6 +104,7 @@ export const bank = {
     file: "Choose a file.",
     size: "The file is larger than 5 MB. Nothing was read.",
     rows: "The file has more than 5,000 lines. Nothing was read: download a shorter time.",
+    wide: "The file has more than 100 columns. Nothing was read.",
     notText: "This is a picture, a PDF or a spreadsheet. Save it as CSV at your bank.",
     empty: "The file has no lines.",
     quote: "Line {line} has a quotation mark that is never closed. Nothing was read.",
