@@ -231,6 +231,17 @@ export async function payerOf(db: Db, account: Pick<Account, "payer_id" | "payer
   };
 }
 
+/** The money that came for some accounts and went back, and what takes it back. */
+export async function listMoney(db: Db, accountIds: readonly string[]) {
+  if (accountIds.length === 0) return [];
+  return await db
+    .selectFrom("money_entry")
+    .select(["id", "money_account_id", "kind", "minor", "reverses", "words"])
+    .where("money_account_id", "in", accountIds)
+    .where("kind", "in", ["payment", "refund", "reversal"])
+    .execute();
+}
+
 /** A line of an account; null if there is none under that id. */
 export async function findEntry(db: Db, id: string): Promise<Line | null> {
   const row = await linesIn(db).where("id", "=", id).executeTakeFirst();

@@ -1,7 +1,6 @@
 import type { Db } from "#app/platform/.server/db/database.ts";
-import { listEntries, type Entry } from "./account-store.server.ts";
+import { listMoney, type Entry } from "./account-store.server.ts";
 import { listInvoices, standingOf, type Invoice } from "./invoice-store.server.ts";
-import { mostEntries } from "./issue-invoice.server.ts";
 import { referencesIn } from "./reference.ts";
 import { isMoney, standingEntries } from "./to-invoice.server.ts";
 
@@ -11,7 +10,7 @@ type Paid = Pick<Entry, "id" | "kind" | "minor" | "reverses" | "words">;
  * What of each invoice of an account is not paid yet, by its id. An invoice adds no entry: the money that came decides. What
  * names an invoice is for that one first, and all the rest for the oldest.
  *
- * @param entries all of the account
+ * @param entries the money of the account, or all of it
  * @param invoices all of the account
  */
 export function openOf(
@@ -51,10 +50,8 @@ export async function listOpen(
   db: Db,
   accountIds: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
-  const open = new Map<string, number>();
-  for (const id of new Set(accountIds)) {
-    const entries = await listEntries(db, id, { limit: mostEntries });
-    for (const one of openOf(entries, await listInvoices(db, [id]))) open.set(...one);
-  }
-  return open;
+  const ids = [...new Set(accountIds)];
+  const invoices = Map.groupBy(await listInvoices(db, ids), (one) => one.money_account_id);
+  const money = Map.groupBy(await listMoney(db, ids), (one) => one.money_account_id);
+  return new Map(ids.flatMap((id) => [...openOf(money.get(id) ?? [], invoices.get(id) ?? [])]));
 }

@@ -108,7 +108,7 @@ TRANSFER-4,2027-03-19,?,GBP,Received money,,X
     expect((await desk(done.toSorted().at(-1) ?? "")).done).toBe(
       "1 payment was entered. 1 waits below.",
     );
-    expect((await invoices()).rows.map(({ state }) => state)).toEqual(["Not sent, paid"]);
+    expect((await invoices()).rows.map(({ state }) => state)).toEqual(["Not sent · paid"]);
     const second = await read(file);
     expect(textShown(second)).toContain("Known already: 2");
     expect(textShown(second)).toContain("There is nothing in this file to enter.");

@@ -138,6 +138,26 @@ describeOnSqliteFirst("an invoice from the desk to whoever pays", (maker) => {
     expect((await seen("payer", "none")).kind).toBe("closed");
   });
 
+  test("says at the desk and to who pays what of it is paid", async () => {
+    const { services, said, issued, account, onInvoice, seen } = await open();
+    for (const on of ["2027-03-16", "2027-03-23", "2027-03-30"]) await said(on);
+    const id = await issued();
+    await invoicePage.action(onInvoice(id, { do: "send" }));
+    const { id: accountId } = await account();
+    const paid = async (sum: number) => {
+      const line = { ...aPayment, accountId, sum, on: "2027-04-05", key: `${sum}` };
+      await enterByHand(services, owner, line);
+      const page = await seen("payer", id);
+      const [row] = (await account()).issued;
+      const { state } = await invoicePage.loader(onInvoice(id));
+      expect(state).toBe(row?.state);
+      return [state.replace(/^Sent .* ·/, "Sent ·"), page.kind === "open" && page.view.paid];
+    };
+    expect(await paid(1_600)).toEqual(["Sent · £20.00 open", "£20.00 is still to pay"]);
+    expect(await paid(2_000)).toEqual(["Sent · paid", "Paid"]);
+    expect(await paid(500)).toEqual(["Sent · paid", "Paid"]);
+  });
+
   test("a mistake becomes a credit note and a new invoice, of which all can be read", async () => {
     const { said, press, onInvoice, onInvoices, idIn, seen, account, issued } = await open();
     await said("2027-03-16");

@@ -53,7 +53,7 @@ export function stateOf(
   if (left === one.minor) return sent;
   const paid =
     left === 0 ? texts.list.paid : fillText(texts.list.open, { sum: sumOf(one.currency, left) });
-  return `${sent}, ${paid}`;
+  return `${sent} · ${paid}`;
 }
 
 /** What was issued of an account, as the desk lists it; `open` as for `stateOf`. */
