@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
 import { markOf, orderOf, readBankDate, readBankSum } from "./bank-values.server.ts";
@@ -222,6 +223,55 @@ DEBIT,03/16/2027,SHOP,-12.50,DEBIT_CARD,500.00,,`,
       pounds,
     );
     expect(both).toContain(keysOf(turned)[0]);
+  });
+
+  test("has each payment once, whichever days, columns and separators the files have", () => {
+    const payment = fc.record({
+      day: fc.integer({ min: 1, max: 6 }),
+      sum: fc.constantFrom("48.00", "1,044.00", "44.50"),
+      text: fc.constantFrom("lessons", "MA-0055-3", 'say "hi", twice; or\tso'),
+      payer: fc.constantFrom("Sample", ""),
+    });
+    const cut = fc.record({
+      from: fc.integer({ min: 1, max: 6 }),
+      to: fc.integer({ min: 1, max: 6 }),
+      separator: fc.constantFrom(",", ";", "\t"),
+      isTurned: fc.boolean(),
+      order: fc.shuffledSubarray([0, 1, 2, 3, 4], { minLength: 5 }),
+    });
+    const quote = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
+    fc.assert(
+      fc.property(
+        fc.array(payment, { maxLength: 12 }),
+        fc.array(cut, { minLength: 1, maxLength: 4 }),
+        (all, cuts) => {
+          const keys = new Set<string>();
+          const days = new Set<number>();
+          for (const { from, to, separator, isTurned, order } of cuts) {
+            const rows = all
+              .filter(({ day }) => day >= from && day <= to)
+              .toSorted((one, other) => one.day - other.day)
+              .map(({ day, sum, text, payer }, at) => [
+                `2027-03-0${day}`,
+                sum,
+                text,
+                payer,
+                `${at}.00`,
+              ]);
+            const inOrder = isTurned ? rows.toReversed() : rows;
+            const table = [["Date", "Amount", "Reference", "Payer", "Balance"], ...inOrder];
+            const lines = table.map((row) =>
+              order.map((at) => quote(row[at] ?? "")).join(separator),
+            );
+            const file = read(lines.join("\n"), pounds);
+            expect([file.problem, file.lines.length]).toEqual([null, rows.length]);
+            for (const { key } of file.lines) keys.add(key);
+            for (const { day } of all) if (day >= from && day <= to) days.add(day);
+          }
+          expect(keys.size).toBe(all.filter(({ day }) => days.has(day)).length);
+        },
+      ),
+    );
   });
 
   test("says of each line why it cannot be taken, and takes the rest", () => {

@@ -113,6 +113,23 @@ describeOnEveryDatabase("a bank's lines", (maker) => {
     expect(await entriesOf(one.accountId)).toHaveLength(2);
   });
 
+  test("of files that overlap are entered once, whoever reads which at one moment", async () => {
+    const { one, two, press, plan, entriesOf, db } = await open(maker);
+    const other = "2027-03-18,5.00,GBP,hello,C";
+    const files = [
+      [first, second],
+      [second, other],
+      [other, first],
+      [first, second, other],
+    ];
+    const signs = await Promise.all(files.map(async (rows) => signOf(await plan(rows))));
+    await Promise.all(files.map((rows, at) => press(rows, signs[at])));
+    for (const rows of files) await press(rows);
+    expect(await entriesOf(one.accountId)).toHaveLength(1);
+    expect(await entriesOf(two.accountId)).toHaveLength(1);
+    expect(await listHeld(db)).toHaveLength(1);
+  });
+
   test("of another sum than is open go to the account all the same, and are listed so", async () => {
     const { one, services, shown, press, openIn, db } = await open(maker);
     const rows = ["2027-03-16,44.00,GBP,MA-0001-3,A", "2027-03-17,10.00,GBP,MA00013,A"];
