@@ -201,6 +201,10 @@ DEBIT,03/16/2027,SHOP,-12.50,DEBIT_CARD,500.00,,`,
     const other = `Currency;Amount;TransferWise ID;Date;Description\nGBP;48.00;transfer-811;17-03-2027;Layla\n`;
     expect(keysOf(read(other))).toEqual([first]);
     expect(keysOf(read(other.replace("48.00", "84.00")))).not.toEqual([first]);
+    const counted = (id: number, day: number) =>
+      read(`ID,Date,Amount,Reference\n${id},2027-03-1${day},48.00,lessons\n`, pounds);
+    expect(keysOf(counted(1, 7))).not.toEqual(keysOf(counted(1, 8)));
+    expect(keysOf(counted(1, 7))).toEqual(keysOf(counted(9, 7)));
     const twice = read(`${wise}${wise.split("\n")[1]}\n`);
     expect([twice.lines.length, twice.again, twice.refused]).toEqual([1, 1, []]);
     const unlike = wise.split("\n")[1]?.replace("LAYLA SAMPLE with", "SOMEBODY with");

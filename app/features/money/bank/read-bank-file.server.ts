@@ -105,7 +105,7 @@ function signAt(columns: Columns, body: readonly Row[]): number {
   const cellsAt = (at: number) => body.flatMap(({ cells }) => cells[at] || []);
   const sums = cellsAt(columns.indexOf("sum"));
   if (!columns.includes("sum") || columns.includes("sign")) return -1;
-  if (sums.some((one) => /[-−(]|D/i.test(one))) return -1;
+  if (sums.some((one) => /[-−(]|[\d\s]DR?$/i.test(one))) return -1;
   return columns.findIndex((role, at) => {
     const words = cellsAt(at).map(isIncoming);
     return role === null && words.includes(false) && !words.includes(null);
@@ -182,6 +182,12 @@ function readLine(row: Row, by: By) {
   return { on, currency, minor, texts, names: cellsOf(row, columns, "name").filter(Boolean) };
 }
 
+/** The bank's own id of a row. A short one only counts the rows of its file, as another file does anew. */
+function idOf(row: Row, columns: Columns): string {
+  const id = bare(cellOf(row, columns, "id"));
+  return id.length < 6 ? "" : id;
+}
+
 /** Reads the rows of a file, each into a line under its key. */
 function readLines(body: readonly Row[], by: By) {
   const seen = new Map<string, string>();
@@ -201,7 +207,7 @@ function readLines(body: readonly Row[], by: By) {
       const { on, currency, minor, texts, names } = read;
       const said = [...texts, ...names].map(bare).filter(Boolean).toSorted();
       const says = JSON.stringify([on, currency, minor, ...said]);
-      const id = bare(cellOf(row, by.columns, "id"));
+      const id = idOf(row, by.columns);
       const what = id === "" ? says : JSON.stringify(["id", id, currency, minor]);
       const before = id === "" ? undefined : seen.get(what);
       seen.set(what, says);
