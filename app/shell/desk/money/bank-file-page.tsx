@@ -60,9 +60,11 @@ function Preview({ outcome, table: columns }: PreviewProps) {
           </ul>
         </section>
       )}
-      <p className="muted">
-        {outcome.out} {outcome.again}
-      </p>
+      {outcome.out + outcome.again !== "" && (
+        <p className="muted">
+          {outcome.out} {outcome.again}
+        </p>
+      )}
       {isRead && (
         <>
           {button === "" ? (

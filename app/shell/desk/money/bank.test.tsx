@@ -156,6 +156,14 @@ TRANSFER-4,2027-03-19,?,GBP,Received money,,X
     expect(text).toContain("Column 1: When");
     expect(text).toContain("Such as “03/04/2026”");
     expect(text).not.toContain("Enter 1 payment");
+    // What a form sends without scripts.
+    const html = renderAt(filePath, <BankFilePage outcome={shown} />);
+    expect(html).toMatch(/<form[^>]*encType="multipart\/form-data"[^>]*method="post"/i);
+    expect(html).toContain(shown.text.split("\n")[1]);
+    const names = [...html.matchAll(/<(?:input|select)[^>]* name="(\w+)"/g)].map(
+      ([, name]) => name,
+    );
+    expect(names).toEqual(["form", "text", "sign", "role", "role", "role", "currency", "order"]);
     const roles = ["date", "text", "sum"];
     const asked = await again(shown, roles);
     expect(asked.problem).toContain("whether the day or the month is first");
