@@ -8,6 +8,7 @@ import {
   type Account,
 } from "#app/features/money/account-store.server.ts";
 import { listInvoices } from "#app/features/money/invoice-store.server.ts";
+import { listOpen } from "#app/features/money/open-invoices.server.ts";
 import { newId } from "#app/platform/.server/ids.ts";
 import { fillText } from "#app/platform/fill-text.ts";
 import { longDay } from "#app/platform/zone-clock.ts";
@@ -31,9 +32,10 @@ export const accountPage = deskPage({
   async load({ services: { clock, db }, search, thing: { account } }) {
     const [before] = /^\d{1,9}$/.exec(search.get("before") ?? "")?.map(Number) ?? [null];
     const [learner] = await findLearners(db, [account.learner_id]);
+    const invoices = await listInvoices(db, [account.id]);
     return {
       account: await accountView(db, account, before),
-      issued: issuedRows(await listInvoices(db, [account.id])),
+      issued: issuedRows(invoices, await listOpen(db, [account.id])),
       plan: account.plan_id,
       learnerId: account.learner_id,
       for: fillText(texts.accounts.for, { name: account.learner_name }),
