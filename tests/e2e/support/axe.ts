@@ -14,6 +14,8 @@ const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-prac
 
 /** Puts axe into the page where it is not there yet; it goes when another page is loaded. */
 export async function bringAxe(page: Page): Promise<void> {
+  // The address is the next page's a little before that page is drawn, and the one before it is dimmed until then.
+  await expect(page.locator("[data-leaving]")).toHaveCount(0);
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
 }
 
