@@ -12,7 +12,7 @@ import { findOrInstallBrowsers, installMissing } from "./needs.ts";
 import { main } from "./prepare.mjs";
 import { projectEnv, root } from "./project.mjs";
 import { runSteps, type StepResult } from "./run-step.ts";
-import { build, deep, landing, quick, type Group } from "./test-parts.ts";
+import { build, deep, landing, leftByLanding, quick, type Group } from "./test-parts.ts";
 import { closingLines } from "./closing-lines.ts";
 import { failedOutside } from "./test-results.ts";
 import { reports } from "./test-steps.ts";
@@ -101,7 +101,8 @@ await main(async () => {
 
   const all = [...plan.before, ...results];
   if (isQuick) writeFileSync(quickResults, JSON.stringify({ at: Date.now(), results }));
-  const notRun = steps.slice(results.length).map(({ name }) => name);
+  const left = tier === "landing" ? leftByLanding : [];
+  const notRun = [...steps.slice(results.length).map(({ name }) => name), ...left];
   for (const line of closingLines(all, notRun)) console.log(line);
   return all.every((result) => result.isOk) ? 0 : 1;
 });

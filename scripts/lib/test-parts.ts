@@ -1,6 +1,8 @@
 import { randomInt } from "node:crypto";
 
+import { hashInputs } from "./input-hash.ts";
 import { prepare } from "./prepare.mjs";
+import { root } from "./project.mjs";
 import {
   check,
   playwright,
@@ -43,10 +45,11 @@ export const quick: readonly Group[] = [
 const browser = playwright("browser", ...journeys);
 const accessibility = playwright("accessibility", "--project=accessibility");
 const engines = playwright("engines", "--project=engines", "--workers=1");
-const units = vitest("units", {
+const deepUnits = {
   args: ["--tags-filter=deep"],
-  isMeant: (tags) => tags.includes("deep"),
-});
+  isMeant: (tags: readonly string[]) => tags.includes("deep"),
+};
+const units = vitest("units", deepUnits);
 // One after the other: some let hundreds of visitors come at once, and see to it that none waits too long.
 const integration = vitest("integration", { args: ["--no-file-parallelism"], files: [".deep."] });
 /** The flood of which `integration` has a small one. */
@@ -96,15 +99,37 @@ const sameSeed = "20261121";
 const few = { ONE_IN: "4" };
 
 /**
+ * Of the longest parts one half, chosen by the sources of the site: the same work runs the same half wherever it is tried,
+ * the next work perhaps the other.
+ */
+const half = (Number.parseInt(hashInputs(root, []).slice(0, 8), 16) % 2) + 1;
+const shard = `${half}/2`;
+const inHalf = (name: string) => `${name}, half ${half} of 2`;
+
+/**
  * What runs before work lands, what fails most first, in a size that fits: `npm test` has made the other journeys. A browser
  * waits for pages, what runs beside it for databases and mails.
  */
 export const landing: readonly Group[] = [
-  [playwright("browser", ...journeys, "--grep=@deep"), units].map((part) => withEnv(part, few)),
-  [withEnv(walk, { WALK_SEED: sameSeed, WALK_SECONDS: "60" }), fuzz(2_000, sameSeed)],
-  [withEnv(accessibility, { ...few, HOURS_APART: "8" }), shortIntegration],
+  [
+    playwright(inHalf("browser"), ...journeys, "--grep=@deep", `--shard=${shard}`),
+    vitest(inHalf("units"), { ...deepUnits, shard }),
+  ].map((part) => withEnv(part, few)),
+  [withEnv(walk, { WALK_SEED: sameSeed, WALK_SECONDS: "30" }), fuzz(2_000, sameSeed)],
+  [
+    withEnv(playwright(inHalf("accessibility"), "--project=accessibility", `--shard=${shard}`), {
+      ...few,
+      HOURS_APART: "8",
+    }),
+    shortIntegration,
+  ],
   [engines, crash(5, sameSeed)],
 ];
+
+/** What `landing` leaves to the next work, or to `npm run test:deep`. */
+export const leftByLanding = ["browser", "units", "accessibility"].map(
+  (name) => `${name}, half ${3 - half} of 2`,
+);
 
 async function buildWhenChanged(): Promise<Ended> {
   try {

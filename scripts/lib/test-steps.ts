@@ -52,15 +52,18 @@ type VitestOptions = {
   readonly files?: readonly string[];
   /** By its tags, whether a test that was not run counts as skipped. */
   readonly isMeant?: (tags: readonly string[]) => boolean;
+  /** Which of several shares of the files runs, as the tools write it: "1/2". */
+  readonly shard?: string;
 };
 
 export function vitest(name: string, options: VitestOptions): Step {
-  const { args, files = [], isMeant } = options;
+  const { args, files = [], isMeant, shard } = options;
+  const share = shard ? [`--shard=${shard}`] : [];
   const file = join(reports, `vitest-${name.replaceAll(" ", "-")}.json`);
   const reporters = ["--reporter=default", "--reporter=./scripts/lib/vitest-results.ts"];
   const narrowed = (to: readonly string[], ...others: readonly string[]) =>
     vitest(`${name} once more`, {
-      ...options,
+      ...(isMeant && { isMeant }),
       args: [...args, "--no-file-parallelism", ...others],
       files: to,
     });
@@ -69,13 +72,14 @@ export function vitest(name: string, options: VitestOptions): Step {
     run: ({ env, stdio, limitMs }) =>
       run(
         "vitest",
-        ["run", ...reporters, ...args, ...files],
+        ["run", ...reporters, ...args, ...share, ...files],
         { env: { ...env, [resultsVariable]: file }, stdio, shell },
         limitMs,
       ),
     results: (code) => resultsOf(readVitest(file, isMeant), code),
     again(failed) {
-      if (failed.some((result) => result.file === "")) return [narrowed(files)];
+      // Nothing is known of single tests: the same once more.
+      if (failed.some((result) => result.file === "")) return [narrowed(files, ...share)];
       const filesOf = (results: readonly TestResult[]) => [
         ...new Set(results.map((result) => result.file)),
       ];
@@ -93,6 +97,8 @@ export function vitest(name: string, options: VitestOptions): Step {
   };
 }
 
+const isShard = (arg: string) => arg.startsWith("--shard=");
+
 export function playwright(name: string, ...args: readonly string[]): Step {
   const file = join(reports, `playwright-${name.replaceAll(" ", "-")}.json`);
   return {
@@ -108,7 +114,9 @@ export function playwright(name: string, ...args: readonly string[]): Step {
     results: (code) => resultsOf(readPlaywright(file), code),
     again(failed) {
       const which = failed.some((result) => result.file === "") ? [] : ["--last-failed"];
-      return [playwright(`${name} once more`, ...args, "--workers=1", ...which)];
+      // Of what failed no share is left out.
+      const same = which.length > 0 ? args.filter((arg) => !isShard(arg)) : args;
+      return [playwright(`${name} once more`, ...same, "--workers=1", ...which)];
     },
     with: (more) => playwright(name, ...args, ...more),
   };
