@@ -99,6 +99,7 @@ describeOnSqliteFirst("the doctor", (maker) => {
         expect.stringMatching(/^ok {4}Database .*(?:sqlite|postgres) at .* \d+ MB, schema \d{3}-/),
         expect.stringMatching(/^(?:ok|wrong) +Disk /),
         expect.stringMatching(/^ok {4}Backup /),
+        expect.stringMatching(/^(?:ok|look) +Zones .* release \d{4}[a-z] /),
         expect.stringMatching(/^look {2}Proxy /),
       ]),
     );

@@ -4,7 +4,14 @@ import { seedFacts } from "#app/features/documents/seeds.server.ts";
 import { withPublishedAddress } from "../lib/command.ts";
 import { seedsFolder } from "../lib/seeds-folder.ts";
 import { findings, type Finding } from "./finding.ts";
-import { checkBackup, checkDatabase, checkDisk, checkInbox, checkMail } from "./inside.ts";
+import {
+  checkBackup,
+  checkDatabase,
+  checkDisk,
+  checkInbox,
+  checkMail,
+  checkZones,
+} from "./inside.ts";
 import { checkCertificate, checkPublicAddress } from "./outside.ts";
 import { checkSenderDomain } from "./sender-domain.ts";
 import { askSite, checkAlarms } from "./site.ts";
@@ -29,6 +36,7 @@ const checks: readonly ((config: Config) => Promise<readonly Finding[]>)[] = [
   checkSenderDomain,
   checkDisk,
   checkBackup,
+  checkZones,
   checkPublicAddress,
   checkCertificate,
 ];

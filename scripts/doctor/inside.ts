@@ -1,4 +1,5 @@
 import { day, hour } from "#app/platform/.server/clock.ts";
+import { areZoneRulesOld, zoneRules } from "#app/platform/.server/zone-rules.ts";
 import type { Config } from "#app/platform/.server/config.ts";
 import { databaseBytes } from "#app/platform/.server/db/database-size.ts";
 import { openExistingDatabase } from "#app/platform/.server/db/database.ts";
@@ -102,6 +103,15 @@ export async function checkDisk({ dataDir }: Config): Promise<readonly Finding[]
   return disk.free < leastFree(disk.size)
     ? say("wrong", `Only ${free} Make room before forms cannot be stored.`)
     : say("ok", free);
+}
+
+/** By which rules of zones the site reckons, and how old they are. */
+export async function checkZones(): Promise<readonly Finding[]> {
+  const say = findings("Zones");
+  const text = `Clocks change by release ${zoneRules} of the time zone database, which Node brings.`;
+  return areZoneRulesOld(zoneRules, Date.now())
+    ? say("look", `${text} That is long ago: update Node; see docs/running.md, Update.`)
+    : say("ok", text);
 }
 
 /** How old the last backup is. */

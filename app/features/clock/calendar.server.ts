@@ -74,6 +74,7 @@ function addEvent(calendar: ICalCalendar, lesson: CalendarLesson): ICalEvent {
     start: lesson.startsAt,
     end: new Date(lesson.startsAt.getTime() + lesson.minutes * minute),
     stamp: lesson.changedAt,
+    lastModified: lesson.changedAt,
     summary: lesson.summary,
     description: lesson.description,
     ...(lesson.url === "" ? {} : { url: lesson.url, location: lesson.url }),

@@ -19,6 +19,7 @@ import { hasLeft } from "#app/features/tutors/check-steps.ts";
 import { findTutorFeed, storeTutorFeed } from "#app/features/tutors/tutor-feed.server.ts";
 import { findTutor, findOwnTutor } from "#app/features/tutors/tutor-store.server.ts";
 import { day } from "#app/platform/.server/clock.ts";
+import { answerUnlessKnown } from "#app/platform/.server/answer-unchanged.ts";
 import { servicesContext, type RequestArgs } from "#app/platform/.server/context.ts";
 import { currentSite } from "#app/platform/.server/current-site.ts";
 import { readForm, shortForm } from "#app/platform/.server/request-body.ts";
@@ -117,8 +118,10 @@ export async function loadCalendarFeed(args: Args): Promise<Response> {
       ...(found.whose.kind === "guardian" ? [lessonPage.feed.wayIn] : []),
     ].join("\n"),
   }));
-  return new Response(toFeed(name, events), {
-    headers: { ...headers, "Content-Type": "text/calendar; charset=utf-8" },
+  return answerUnlessKnown(args.request, toFeed(name, events), {
+    "Content-Type": "text/calendar; charset=utf-8",
+    // Kept by whoever fetches it, and asked for anew each time.
+    "Cache-Control": "private, no-cache",
   });
 }
 

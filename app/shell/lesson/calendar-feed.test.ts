@@ -47,6 +47,12 @@ describeOnSqliteFirst("a calendar to subscribe to", (maker) => {
       // Lines are folded at 75 bytes (RFC 5545, section 3.1).
       return { status: answer.status, text: (await answer.text()).replaceAll(/\r?\n /g, "") };
     };
+    /** As a program asks that has fetched it before. @param tag the ETag that it was given */
+    const askAgain = async (url: string, tag: string) => {
+      const asked = at(url)();
+      const headers = { "If-None-Match": tag };
+      return await loadCalendarFeed({ ...asked, request: new Request(asked.request, { headers }) });
+    };
     const ask = async () => {
       const path = lessonPath(services, { lessonId: lesson.id, guardianId, generation: 0 });
       const params = { token: path.replace("/lesson/", "") };
@@ -76,6 +82,7 @@ describeOnSqliteFirst("a calendar to subscribe to", (maker) => {
       guardianId,
       at,
       fetchFeed,
+      askAgain,
       ask,
       mailed,
     };
@@ -104,6 +111,22 @@ describeOnSqliteFirst("a calendar to subscribe to", (maker) => {
     expect(later.text).toContain("DTSTART:20270316T130000Z");
     expect(later.text.match(/BEGIN:VEVENT/g)).toHaveLength(12);
     expect(later.text.match(/STATUS:CANCELLED/g)).toHaveLength(1);
+  });
+
+  test("is given again only where a lesson has changed, and says when each did", async () => {
+    const { services, ask, mailed, at, askAgain, fetchFeed, lesson } = await open();
+    await ask();
+    const url = (await mailed())[0]?.url ?? "";
+    const first = await loadCalendarFeed(at(url)());
+    const tag = first.headers.get("ETag") ?? "";
+    expect(tag).toMatch(/^W\/"[\w-]{16}"$/);
+    expect((await fetchFeed(url)).text.match(/LAST-MODIFIED:20270309T101200Z/g)).toHaveLength(12);
+    const same = await askAgain(url, tag);
+    expect([same.status, await same.text(), same.headers.get("ETag")]).toEqual([304, "", tag]);
+    await leaveOutWeekly(services, owner, { id: lesson.id, sequence: 0 });
+    const later = await askAgain(url, tag);
+    expect(later.status).toBe(200);
+    expect(later.headers.get("ETag")).not.toBe(tag);
   });
 
   test("ends by a press, and with the guardianship", async () => {

@@ -7,6 +7,7 @@ import { findLearners } from "#app/features/families/family-store.server.ts";
 import { subjectOf } from "#app/features/catalogue/lesson-subjects.server.ts";
 import { cityOf } from "#app/features/clock/zones.ts";
 import { zoneById } from "#app/features/clock/zones.server.ts";
+import { areZoneRulesOld, zoneRules } from "#app/platform/.server/zone-rules.ts";
 import { fillText } from "#app/platform/fill-text.ts";
 import { clocksPage as texts } from "#words/pages/desk-lessons.ts";
 import { decideClock, needsSomebody, readClocks } from "../clocks/answer-clocks.server.ts";
@@ -57,7 +58,8 @@ async function load({ member, search, services }: Asked) {
           : [],
     };
   });
-  return { rows, done: search.has("done") };
+  const rules = { version: zoneRules, areOld: areZoneRulesOld(zoneRules, services.clock.now()) };
+  return { rows, rules, done: search.has("done") };
 }
 
 export type ClocksData = Awaited<ReturnType<typeof clocksPage.loader>>;

@@ -51,7 +51,7 @@ export function ClocksPage({
   data: ClocksData;
   outcome: { readonly problem: string } | undefined;
 }) {
-  const { done, rows } = data;
+  const { done, rows, rules } = data;
   return (
     <Parts as="div" className={classes(page.page, styles.page)}>
       <PageHead
@@ -107,6 +107,10 @@ export function ClocksPage({
           </table>
         </section>
       ))}
+      <p className="muted">
+        {fillText(texts.rules, { version: rules.version })}
+        {rules.areOld && <b className="problem">{` ${texts.oldRules}`}</b>}
+      </p>
     </Parts>
   );
 }

@@ -6,7 +6,7 @@ import {
   servicesContext,
   type RequestArgs,
 } from "#app/platform/.server/context.ts";
-import { sha256 } from "#app/platform/.server/ids.ts";
+import { answerUnlessKnown } from "#app/platform/.server/answer-unchanged.ts";
 import { escapeHtml } from "#app/platform/.server/outbox/mail-html.ts";
 import { shortDay } from "#app/platform/zone-clock.ts";
 import type { Site } from "#content/documents.ts";
@@ -71,19 +71,10 @@ export async function loadLettersFeed({
   const { db } = context.get(servicesContext);
   const letters = await listReleased(db, { limit: pageSize });
   const feed = toAtom(letters, publicUrl(context), documentsOf(context).site);
-  // Weak, because the feed is compressed on its way (RFC 9110, 8.8.1).
-  const tag = `"${sha256(feed).slice(0, 16)}"`;
-  const headers = {
-    ETag: `W/${tag}`,
+  return answerUnlessKnown(request, feed, {
+    "Content-Type": "application/atom+xml; charset=utf-8",
     "Cache-Control": "public, max-age=900",
     Vary: "Accept-Encoding",
-  };
-  const known = request.headers.get("If-None-Match")?.split(",") ?? [];
-  if (known.some((one) => ["*", tag].includes(one.trim().replace(/^W\//, "")))) {
-    return new Response(null, { status: 304, headers });
-  }
-  return new Response(feed, {
-    headers: { ...headers, "Content-Type": "application/atom+xml; charset=utf-8" },
   });
 }
 
