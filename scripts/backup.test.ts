@@ -6,9 +6,10 @@ import {
   rmSync,
   statSync,
   truncateSync,
+  utimesSync,
   writeFileSync,
 } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
 import { sql } from "kysely";
@@ -17,6 +18,7 @@ import type { Config } from "#app/platform/.server/config.ts";
 import { backupName, copyDatabase, lastBackup } from "#app/platform/.server/db/backup.ts";
 import { openDatabase, openExistingDatabase, type Db } from "#app/platform/.server/db/database.ts";
 import { restoreDatabase } from "#app/platform/.server/db/restore.ts";
+import { newId } from "#app/platform/.server/ids.ts";
 import { createServices } from "#app/platform/.server/services.ts";
 import { describeOnSqliteFirst, sqliteMaker, temporaryFolder } from "#tests/support/databases.ts";
 import { createTestLogger, createTestServices } from "#tests/support/services.ts";
@@ -200,15 +202,23 @@ describeOnSqliteFirst("backup and restore", (maker) => {
   });
 });
 
-test("the last few backups are kept, and nothing else is touched", async () => {
+test("the last few backups are kept, what was broken off goes, and nothing else is touched", async () => {
   const { environment } = await createTestServices(sqliteMaker);
   const folder = temporaryFolder();
+  // Of a backup that was killed long ago, and of one that is being made.
+  const nameOf = (hour: string) =>
+    join(folder, `meridian-2026-01-01T${hour}-00-00Z.sqlite.unfinished-${newId()}`);
+  const killed = nameOf("04");
+  const begun = nameOf("05");
+  for (const file of [killed, `${killed}-journal`, begun]) writeFileSync(file, "");
+  const longAgo = new Date("2026-01-01T04:00:00Z");
+  for (const file of [killed, `${killed}-journal`]) utimesSync(file, longAgo, longAgo);
   const names = [1, 2, 3].map((hour) => `meridian-2026-01-01T0${hour}-00-00Z.sqlite`);
   for (const name of [...names, "notes.txt"]) writeFileSync(join(folder, name), "");
   await backUp({ ...environment, BACKUP_DIR: folder, BACKUP_KEEP: "2" });
   const left = readdirSync(folder).toSorted();
-  expect(left).toHaveLength(3);
-  expect(left.slice(0, 1)).toEqual(names.slice(2));
+  expect(left).toHaveLength(4);
+  expect(left.slice(0, 2)).toEqual([...names.slice(2), basename(begun)]);
   expect(left.at(-1)).toBe("notes.txt");
 });
 

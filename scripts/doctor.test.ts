@@ -189,11 +189,13 @@ describeOnSqliteFirst("the doctor", (maker) => {
       { dedupe_key: "dead" },
     );
     await setRows(db, "outgoing_mail", { attempts: 1 }, { dedupe_key: "full" });
+    const said = { last_error: "554 5.7.1 Relay access denied" };
+    await setRows(db, "outgoing_mail", said, { dedupe_key: "late" });
     const { code, lines } = await examine();
     expect(lines).toEqual(
       expect.arrayContaining([
         expect.stringMatching(
-          /^wrong Outbox +1 email waits, the oldest since 2026-11-20 08:00 UTC/,
+          /^wrong Outbox +1 email waits, the oldest since 2026-11-20 08:00 UTC\. The mail server said last: 554 5\.7\.1 Relay access denied\./,
         ),
         expect.stringMatching(/^ok {4}Outbox +Put off for one receiver alone.*: 1/),
         expect.stringMatching(
@@ -309,6 +311,19 @@ test("a database that is gone from under its site is wrong, and no first start",
       expect.stringMatching(/^wrong Site +.* runs and stores nothing/),
       expect.stringMatching(/^wrong Database +The database is gone from /),
     ]),
+  );
+  expect(code).toBe(1);
+});
+
+test("a damaged database is named, with what to do", async () => {
+  const { config, examine } = await openSite(sqliteMaker);
+  if (config.database.engine === "sqlite")
+    writeFileSync(config.database.file, "no database at all".repeat(99));
+  const { code, lines } = await examine();
+  expect(lines).toContainEqual(
+    expect.stringMatching(
+      /^wrong Database .*The file is damaged\. Stop the site, .*npm run restore/,
+    ),
   );
   expect(code).toBe(1);
 });

@@ -7,7 +7,7 @@ import { listMembers } from "#app/features/desk/members/member-store.server.ts";
 import { subjectOf } from "#app/features/identity/account-id.ts";
 import { day, minute } from "#app/platform/.server/clock.ts";
 import type { Config } from "#app/platform/.server/config.ts";
-import type { Db } from "#app/platform/.server/db/database.ts";
+import { tryWriting, type Db } from "#app/platform/.server/db/database.ts";
 import { createLogger } from "#app/platform/.server/logger.ts";
 import { inboxAdvice } from "#app/platform/.server/inbox/inbox-advice.ts";
 import {
@@ -15,8 +15,12 @@ import {
   mostTries,
   readInboxState,
 } from "#app/platform/.server/inbox/inbox-store.ts";
-import { reasonOf } from "#app/platform/.server/one-line.ts";
-import { readGivenUp, readOutboxFigures } from "#app/platform/.server/outbox/outbox-figures.ts";
+import { oneLine, reasonOf } from "#app/platform/.server/one-line.ts";
+import {
+  lastRefusal,
+  readGivenUp,
+  readOutboxFigures,
+} from "#app/platform/.server/outbox/outbox-figures.ts";
 import { teamDoubtWords } from "#app/features/cases/incoming/team-doubts.server.ts";
 import { noReaderOfConcerns } from "#words/pages/desk.ts";
 import { seedsFolder } from "../lib/seeds-folder.ts";
@@ -25,20 +29,11 @@ import { findings, timeText, type Finding } from "./finding.ts";
 /** What the site's tables say; each check looks at one thing in them. */
 export type TableCheck = (db: Db, config: Config) => Promise<readonly Finding[]>;
 
-const wanted = new Error("rolled back");
-
-/** Writes as a form does, and takes it back. */
+/** Whether the database takes what is written. */
 export const checkWriting: TableCheck = async (db) => {
   try {
-    await db.transaction().execute(async (trx) => {
-      await trx
-        .insertInto("rate_limit")
-        .values({ key: "doctor", hits: 1, expires_at: new Date(0).toISOString() })
-        .execute();
-      throw wanted;
-    });
+    await tryWriting(db, "doctor");
   } catch (error) {
-    if (error === wanted) return [];
     const fault = `It can be read and takes nothing, so forms are answered with 503: ${reasonOf(error)}.`;
     return findings("Database")("wrong", fault);
   }
@@ -90,7 +85,10 @@ export const checkOutbox: TableCheck = async (db) => {
   const found: Finding[] = [];
   if (waitingSince !== null) {
     const isLate = now - waitingSince > longestWaitMs;
-    const text = `${waiting === 1 ? "1 email waits" : `${waiting} emails wait`}, the oldest since ${timeText(waitingSince)}.`;
+    const said = isLate ? await lastRefusal(db) : null;
+    const words =
+      said === null ? "" : ` The mail server said last: ${oneLine(said).slice(0, 200)}.`;
+    const text = `${waiting === 1 ? "1 email waits" : `${waiting} emails wait`}, the oldest since ${timeText(waitingSince)}.${words}`;
     found.push(...say(isLate ? "wrong" : "ok", isLate ? `${text} ${howToSend}` : text));
   }
   if (deferred > 0) {

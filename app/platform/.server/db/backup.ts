@@ -16,6 +16,7 @@ import { devNull } from "node:os";
 import { basename, dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { promisify } from "node:util";
+import { hour } from "../clock.ts";
 import type { DatabaseConfig } from "../config.ts";
 import { makePrivateFolder } from "../private-folder.ts";
 import type { Engine } from "./migrations/migration.ts";
@@ -80,6 +81,7 @@ export async function copyDatabase(config: DatabaseConfig, file: string): Promis
     makePrivateFolder(folder);
     giveToOwner(folder);
   }
+  deleteBrokenOff(folder);
   const unfinished = `${file}.unfinished-${randomUUID()}`;
   closeSync(openSync(unfinished, "wx", 0o600));
   try {
@@ -91,6 +93,18 @@ export async function copyDatabase(config: DatabaseConfig, file: string): Promis
   } finally {
     // SQLite leaves a journal beside a copy that a full disk broke off.
     for (const part of ["", "-journal"]) rmSync(unfinished + part, { force: true });
+  }
+}
+
+/** No copy is written for so long without a change. */
+const brokenOffMs = hour;
+
+/** Deletes what copies that were killed have left: a whole database each, which nothing else lists or counts. */
+function deleteBrokenOff(folder: string): void {
+  for (const name of readdirSync(folder)) {
+    const file = join(folder, name);
+    const isLeft = copyNames.test(name) && name.includes(".unfinished-");
+    if (isLeft && Date.now() - statSync(file).mtimeMs > brokenOffMs) rmSync(file, { force: true });
   }
 }
 

@@ -1,9 +1,11 @@
 import { sql } from "kysely";
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { submitEnquiry } from "#app/features/enquiry/submit-enquiry.server.ts";
 import { describeOnSqliteFirst } from "#tests/support/databases.ts";
 import { enquiryForm } from "#tests/support/enquiry-form.ts";
 import { admitted, createTestServices } from "#tests/support/services.ts";
+import type { Logger } from "../logger.ts";
+import { createDatabaseState } from "./database-state.ts";
 
 describeOnSqliteFirst("a database in trouble", (maker) => {
   test("is reported once when it begins and once when it is over, and no form writes an error", async () => {
@@ -39,6 +41,23 @@ describeOnSqliteFirst("a database in trouble", (maker) => {
     expect(services.database.troubleMs()).toBeNull();
     expect(await take()).toEqual(["ok", "ok", "ok"]);
     expect(lines()).toHaveLength(1);
+  });
+
+  test("is reported again once it has another reason", async () => {
+    const logged: object[] = [];
+    const state = createDatabaseState(
+      { error: (line: object) => void logged.push(line), info: () => {} } as unknown as Logger,
+      async () => false,
+    );
+    onTestFinished(() => state.close());
+    for (let times = 0; times < 3; times += 1) {
+      state.begin(new Error("There was no answer in time"));
+      state.failed(Object.assign(new Error("read-only"), { code: "25006" }));
+    }
+    expect(logged).toEqual([
+      expect.objectContaining({ reason: "There was no answer in time" }),
+      expect.objectContaining({ reason: "read-only", code: "25006" }),
+    ]);
   });
 
   test("a fault that is not the database's is reported each time", async () => {

@@ -16,14 +16,17 @@ export type DatabaseState = {
   close(): void;
 };
 
+type Reason = { readonly message?: unknown; readonly code?: unknown; readonly errcode?: unknown };
+
 /**
- * The log says once that trouble begins and once that it is over; what fails in between for the same reason
- * is left out (logger.ts).
+ * The log says once that trouble begins, once for each other reason that it turns out to have, and once that it is over;
+ * what fails in between for a reason that was said is left out (logger.ts).
  *
  * @param check whether the database takes what is written
  */
 export function createDatabaseState(logger: Logger, check: () => Promise<boolean>): DatabaseState {
   let since: number | undefined;
+  const said = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
 
   const ask = async () => {
@@ -33,6 +36,7 @@ export function createDatabaseState(logger: Logger, check: () => Promise<boolean
     }
     const seconds = Math.round((performance.now() - (since ?? 0)) / second);
     since = undefined;
+    said.clear();
     logger.info({ seconds }, "the database works again");
   };
   const plan = () => {
@@ -40,13 +44,17 @@ export function createDatabaseState(logger: Logger, check: () => Promise<boolean
     timer.unref();
   };
   const begin = (reason: unknown) => {
-    if (since !== undefined) return;
-    since = performance.now();
-    const { message, code } = reason as { message?: unknown; code?: unknown };
+    const { message, code, errcode } = reason as Reason;
+    // Messages of one fault may differ by what was asked.
+    const kind = JSON.stringify(code === undefined ? message : [code, errcode]);
+    if (said.has(kind)) return;
+    said.add(kind);
     logger.error(
       { reason: message, code },
       "the database is in trouble: forms are answered with 503",
     );
+    if (since !== undefined) return;
+    since = performance.now();
     plan();
   };
   return {

@@ -92,7 +92,7 @@ export function isNotedOutage(error: unknown): boolean {
   return noted.has(error) || isNotedOutage(asDriverError(error).cause);
 }
 
-/** What node-postgres and TLS say, and what an owner can do about it. */
+/** What SQLite, node-postgres and TLS say, and what an owner can do about it. */
 const remedies: readonly (readonly [RegExp, string])[] = [
   [
     /does not support SSL/i,
@@ -101,6 +101,10 @@ const remedies: readonly (readonly [RegExp, string])[] = [
   [
     /certificate|altnames|self.signed/i,
     "The certificate of the database server is not trusted: name its authority with sslrootcert=/path/to/ca.pem in DATABASE_URL, and give the host by the name in the certificate.",
+  ],
+  [
+    /database disk image is malformed|file is not a database/,
+    "The file is damaged. Stop the site, keep the file as it is, and restore the last backup: `npm run restore` lists them.",
   ],
   [
     /ENOTFOUND|EAI_AGAIN|authentication failed/i,

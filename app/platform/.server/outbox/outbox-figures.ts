@@ -55,6 +55,19 @@ export async function listUndelivered(db: Db, kinds: readonly MailKind[], limit:
     .execute();
 }
 
+/** What was said when a mail that still waits was not taken the last time; null if nothing was. */
+export async function lastRefusal(db: Db): Promise<string | null> {
+  const row = await db
+    .selectFrom("outgoing_mail")
+    .select("last_error")
+    .where("state", "in", ["pending", "sending"])
+    .where("last_error", "is not", null)
+    .orderBy("due_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.last_error ?? null;
+}
+
 /** To whom some mails went, by their ids. */
 export async function recipientsOf(
   db: Db,
