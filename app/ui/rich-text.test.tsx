@@ -141,3 +141,12 @@ test("a list has one item for each text", () => {
   const html = renderToStaticMarkup(<RichList items={["one", "`two`"]} />);
   expect(html).toBe('<ul class="bullets"><li>one</li><li><code>two</code></li></ul>');
 });
+
+test("a link to another site leads there by itself, tells it nothing, and is marked", () => {
+  const shown = markup("See [the council](https://www.birmingham.gov.uk/schools).");
+  expect(shown).toContain(
+    '<a href="https://www.birmingham.gov.uk/schools" rel="noopener noreferrer">the council',
+  );
+  expect(shown).toContain('data-icon="external"');
+  expect(plainText("See [the council](https://www.birmingham.gov.uk/).")).toBe("See the council.");
+});

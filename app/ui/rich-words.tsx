@@ -3,6 +3,7 @@ import { language, leftInEnglish } from "#app/platform/language.ts";
 import { fillText } from "#app/platform/fill-text.ts";
 import { useMarks } from "./site-facts.ts";
 import { EmailAddress } from "./email-address.tsx";
+import { Icon } from "./icon.tsx";
 import { Link } from "./link.tsx";
 import { marks } from "./plain-text.ts";
 
@@ -74,6 +75,15 @@ function markOther(text: string, key: string): ReactNode[] {
 function MarkedLink({ to, children }: { to: string; children: ReactNode }) {
   // A file, such as /licences.txt, is not a page of the router.
   const isPage = to.startsWith("/") && !/\.\w+$/.test(to);
+  if (to.startsWith("https://")) {
+    return (
+      <a href={to} rel="noopener noreferrer">
+        {children}
+        {"\u00a0"}
+        <Icon name="external" size={14} />
+      </a>
+    );
+  }
   return isPage ? <Link to={to}>{children}</Link> : <a href={to}>{children}</a>;
 }
 

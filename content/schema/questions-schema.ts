@@ -8,7 +8,9 @@ const question = v.strictObject({
   answer: v.pipe(
     richText(900),
     v.title("Answer"),
-    v.description("Two marks are understood: [words](/page) for a link, `word` for code."),
+    v.description(
+      "Two marks are understood: [words](/page) for a link, [words](https://…) for one to another site, `word` for code.",
+    ),
   ),
 });
 

@@ -32,6 +32,31 @@ test("a fault is told with its document, its language and its field", () => {
   ).toEqual(["ar/instructors, groups: has two groups of one picture"]);
 });
 
+test("a link may lead to another site, by https alone", () => {
+  const faults = (target: string) =>
+    faultsWith("pages/about", (page) => page.sections[1]?.paragraphs.push(`[There](${target})`));
+  for (const target of [
+    "https://www.birmingham.gov.uk/schools",
+    "https://اردو.example/صفحہ?a=b&c#d",
+    "https://en.wikipedia.org/wiki/Algebra_%28ring_theory%29",
+  ])
+    expect(faults(target)).toEqual([]);
+  const how = ": a page of this site begins with /, one of another with https://";
+  for (const target of [
+    "http://example.org",
+    "noornewton.co.uk/prices",
+    "javascript:alert(1)",
+    "https://us@evil.example/",
+    "https://localhost/",
+    "//evil.example/",
+  ])
+    expect(faults(target), target).toHaveLength(1);
+  expect(faults("http://example.org")).toEqual([
+    `en/pages/about, sections.1.paragraphs.1: links to http://example.org, which is nowhere${how}`,
+  ]);
+  expect(faults("https://en.wikipedia.org/wiki/Algebra_(ring)")[0]).toContain("%28");
+});
+
 test("a link to a section needs the section", () => {
   const faults = faultsWith("pages/classes", (page) => page.sections.pop());
   expect(

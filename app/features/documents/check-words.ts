@@ -39,6 +39,19 @@ const ownFragments: Readonly<Record<string, readonly string[]>> = {
   "/tutors": ["checks"],
 };
 
+/** Whether a link leads to another site in a way that nobody on the way can change, as a browser reads it. */
+function leadsOut(target: string): boolean {
+  const url = /^https:\/\/[^\s()]+$/.test(target) ? URL.parse(target) : null;
+  return url !== null && url.hostname.includes(".") && url.username === "";
+}
+
+/** What is wrong with a link that leads nowhere. */
+function whyNowhere(target: string): string {
+  if (target.startsWith("/") || target.startsWith("#")) return "which is nowhere";
+  if (target.includes("(")) return "in which ( must be written %28, and ) as %29";
+  return "which is nowhere: a page of this site begins with /, one of another with https://";
+}
+
 /** @returns whether a link, with its marks filled, leads to something that there is */
 export function linkCheck(edition: Edition): (target: string) => boolean {
   const { courses, pages, instructors, prices, questions, terms } = edition.in("en");
@@ -67,6 +80,7 @@ export function linkCheck(edition: Edition): (target: string) => boolean {
   return (target) => {
     if (/^mailto:[^@\s]+@[^@\s]+$/.test(target) || /^tel:(?:\+\d{7,15}|\d{2,5})$/.test(target))
       return true;
+    if (leadsOut(target)) return true;
     const [address = "", fragment] = target.split("#");
     const [path = "", query] = address.split("?");
     const topic = new URLSearchParams(query).get("topic");
@@ -87,7 +101,7 @@ export function checkWords(edition: Edition): DocumentFault[] {
     const fault = (field: string, message: string) => ({ ...name, field, message });
     const lost = linksOf(body)
       .filter(({ text }) => !leadsSomewhere(fill(text)))
-      .map(({ field, text }) => fault(field, `links to ${text}, which is nowhere`));
+      .map(({ field, text }) => fault(field, `links to ${text}, ${whyNowhere(text)}`));
     const unknown = textsOf(body).flatMap(({ field, text }) =>
       marksIn(text).flatMap((key) =>
         known.has(key) ? [] : [fault(field, `has the mark {${key}}, which nothing fills`)],

@@ -559,7 +559,8 @@ export const clocksPage = {
   intro:
     "Both sides are asked 21 days before. Anyone who has not answered is asked again 7 days before, and both are told a day before. Without an answer a lesson stays on the clock it follows. Nothing moves by itself.",
   nothing: "No weekly lesson has a clock change within three weeks.",
-  rules: "The site knows the rules for clocks as the time zone database had them in release {version}.",
+  rules:
+    "The site knows the rules for clocks as the time zone database had them in release {version}.",
   oldRules: "That is long ago, and countries may have decided otherwise since: have Node updated.",
   from: "From {date}",
   lesson: "Lesson",
