@@ -7,6 +7,8 @@ import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
 
+import { findGuardianById } from "#app/features/families/family-store.server.ts";
+import { issueBefore } from "#app/features/money/issue-invoice.server.ts";
 import { findSeries } from "#app/features/lessons/series-store.server.ts";
 import { listPlanLessons } from "#app/features/lessons/charge-lesson.server.ts";
 import { chargeOf } from "#app/features/money/agreed-rules.ts";
@@ -23,19 +25,29 @@ import type { Services } from "#app/platform/.server/services.ts";
 import { balanceWords } from "#app/shell/family/money/own-accounts.server.ts";
 import { describeOnEveryDatabase, rowsIn, type DatabaseMaker } from "./databases.ts";
 import { inheritedEnv } from "./inherited-env.ts";
-import { aLearner, begin, seriesForm } from "./lessons.ts";
+import { bankFaults, invoiceFaults, openFaults } from "./invoice-faults.ts";
+import { billed } from "./invoices.ts";
+import { aLearner, begin, owner, seriesForm } from "./lessons.ts";
 import { accountFor, heldAgreement } from "./money.ts";
-import type { MoneyAct, Said, StormOrder, StormPlan } from "./money-worker.ts";
+import type { MoneyAct, Said, StormOrder, StormPlan, Told } from "./money-worker.ts";
 import { createTestServices } from "./services.ts";
 import { checkedTutor } from "./tutors.ts";
 
 const worker = new URL("money-worker.ts", import.meta.url).pathname;
 const plansOf = 10;
+const plansBefore = 2;
 const lessonsOf = 4;
 const processesAtOnce = 3;
 
-/** By its id what was begun; as what it ended, null if nobody was told. */
-type Told = Map<string, { readonly act: MoneyAct; as: string | null }>;
+/** What has a key, or is the same the second time. */
+const twice: ReadonlySet<MoneyAct["does"]> = new Set([
+  "pay",
+  "back",
+  "month",
+  "before",
+  "credit",
+  "file",
+]);
 
 async function aPlan(services: Services, tutorId: string, at: number, now: number) {
   const { db } = services;
@@ -51,24 +63,52 @@ async function aPlan(services: Services, tutorId: string, at: number, now: numbe
   await heldAgreement(db, { ...own, from_on: startsOn, to_on: "2099-12-31" }, now);
   const account = await accountFor(services, id);
   const given = lessons.slice(0, lessonsOf).map((one) => ({ id: one.id, on: one.original_on }));
-  return { id: planId, learnerId, payerId: guardianId, accountId: account.id, lessons: given };
+  const theirs = { learnerId, payerId: guardianId, accountId: account.id };
+  return { id: planId, ...theirs, lessons: given, beforeId: null };
+}
+
+/** One that is paid before lessons are given, of which there are none: its account is opened by its first invoice. */
+async function aPlanBefore(services: Services, id: string, now: number): Promise<StormPlan> {
+  const { db } = services;
+  const { learnerId, guardianId } = await aLearner(services);
+  const guardian = await findGuardianById(db, guardianId);
+  const named = { payer_name: guardian?.name ?? "", pays: "before" as const };
+  const own = { plan_id: id, learner_id: learnerId, payer_id: guardianId, ...named };
+  const { id: beforeId } = await heldAgreement(
+    db,
+    { ...own, from_on: "2026-01-01", to_on: "2099-12-31" },
+    now,
+  );
+  const first = await issueBefore(services, owner, {
+    planId: id,
+    agreementId: beforeId,
+    count: 1,
+    key: id,
+  });
+  if ("problem" in first) throw new Error(first.problem);
+  const accountId = first.invoice.money_account_id;
+  return { id, learnerId, payerId: guardianId, accountId, lessons: [], beforeId };
 }
 
 /**
- * Has several processes say what came of the same lessons, enter payments, take them back, and draft, send and answer
- * agreements, all at once; each is killed sooner or later, and another one takes its place.
+ * Has several processes say what came of the same lessons, enter payments, take them back, draft, send and answer
+ * agreements, issue, send and take back invoices, and read files of a bank, all at once; each is killed sooner or later, and another one takes its place.
  *
  * @returns how often each act was done, how often processes were killed, and a sentence for everything that is wrong
  */
 async function runMoneyStorm(maker: DatabaseMaker, acts: number) {
   const seed = process.env.SEED ?? String(randomInt(1e9));
   console.log(`${maker.engine}: ${acts} acts, SEED=${seed}`);
-  const { services, clock, environment } = await createTestServices(maker);
+  const { services: site, clock, environment } = await createTestServices(maker);
+  const services = billed(site);
   const random = seededRandom(seed);
   const tutorId = await checkedTutor(services);
   const plans: StormPlan[] = [];
   for (let at = 0; at < plansOf; at += 1) {
     plans.push(await aPlan(services, tutorId, at, clock.now()));
+  }
+  for (let at = 0; at < plansBefore; at += 1) {
+    plans.push(await aPlanBefore(services, `before-${at}`, clock.now()));
   }
   clock.advance(60 * day);
 
@@ -128,12 +168,17 @@ async function runMoneyStorm(maker: DatabaseMaker, acts: number) {
     for (let life = 0; !isOver() && faults.length === 0; life += 1) {
       const lost = await oneLife(`${seed}:${slot}:${life}`, again);
       // Those that have a key may come twice; some of them never come again.
-      again = lost.filter(({ does }) => ["pay", "back"].includes(does) && random() < 0.7);
+      again = lost.filter(({ does }) => twice.has(does) && random() < 0.7);
     }
   });
   await Promise.all(slots);
   if (maker.engine === "postgres") await othersEnded(services);
   faults.push(...(await moneyFaults(services, plans, told)));
+  faults.push(
+    ...(await invoiceFaults(services, plans, told)),
+    ...(await bankFaults(services, told)),
+  );
+  faults.push(...(await openFaults(services, plans)));
   const counted = Object.groupBy(
     [...told.values()].filter(({ as }) => as === ""),
     ({ act }) => act.does,
@@ -161,12 +206,19 @@ async function moneyFaults(
   const entries = await rowsIn(db, "money_entry");
   const log = await rowsIn(db, "desk_log");
   const mails = new Set((await rowsIn(db, "outgoing_mail")).map((one) => one.dedupe_key));
-  const linesBy = Map.groupBy(log, (one) => one.member_id);
+  // A month is checked each time that its form is sent.
+  const acts = log.filter((one) => one.action !== "invoice.release");
+  const linesBy = Map.groupBy(acts, (one) => one.member_id);
   const entriesBy = Map.groupBy(entries, (one) => one.by_id);
   for (const { act, as } of told.values()) {
     const { id, does, of, plan, value } = act;
     const own = entriesBy.get(id) ?? [];
     if (does === "answer") continue;
+    if (does === "file") {
+      const count = linesBy.get(id)?.length ?? 0;
+      if (count !== own.length) faults.push(`${own.length} of a file, ${count} in the log`);
+      continue;
+    }
     const lines = linesBy.get(id) ?? [];
     const tells = `${does} ${id} (${as ?? "nobody was told"})`;
     const least = as === "" ? 1 : 0;
@@ -174,7 +226,7 @@ async function moneyFaults(
     if (lines.length < least || lines.length > most) {
       faults.push(`${tells} is ${lines.length} times in the log`);
     }
-    const wanted = does === "pay" || does === "back" ? lines.length : 0;
+    const wanted = ["pay", "back", "match"].includes(does) ? lines.length : 0;
     if (does === "say") {
       const kinds = own.map(({ kind }) => kind);
       const isOnce =
@@ -185,7 +237,8 @@ async function moneyFaults(
     const isIt =
       (does !== "pay" ||
         (line?.minor === value && line.money_account_id === plans[plan]?.accountId)) &&
-      (does !== "back" || line?.reverses === of);
+      (does !== "back" || line?.reverses === of) &&
+      (does !== "match" || line?.key === of);
     if (line && !isIt) faults.push(`${tells} is not what was entered`);
   }
   const isBegun = (id: string | null) => id === null || told.has(id);
@@ -263,7 +316,7 @@ export function describeMoneyStorm(acts: number, tagged: { readonly tags?: "deep
       const { done, kills, faults } = storm;
       expect(faults).toEqual([]);
       // A storm in which something never happens proves nothing about it.
-      const kinds = ["answer", "back", "draft", "pay", "say", "send"];
+      const kinds = "answer back before credit draft file match month pay post say send".split(" ");
       expect(Object.keys(done).toSorted()).toEqual(kinds);
       expect(kills).toBeGreaterThan(0);
     });
