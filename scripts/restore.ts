@@ -4,13 +4,15 @@
  *   npm run restore -- <file> [--replace]  restores one; --replace puts the database that is there aside
  * Uses the same environment as the site.
  */
+import { existsSync, rmSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { sql } from "kysely";
 import type { Config } from "#app/platform/.server/config.ts";
-import { endNumbers } from "#app/features/money/number-series.server.ts";
-import { listBackups } from "#app/platform/.server/db/backup.ts";
+import { endNumbers, restoreMark } from "#app/features/money/number-series.server.ts";
+import { BackupFault, listBackups } from "#app/platform/.server/db/backup.ts";
 import { connect, waits, type Db } from "#app/platform/.server/db/database.ts";
 import { restoreDatabase } from "#app/platform/.server/db/restore.ts";
+import { makePrivateFolder } from "#app/platform/.server/private-folder.ts";
 import { argsOrExit, settingsOrExit } from "./lib/command.ts";
 
 /** Longer than an idle site keeps away from PostgreSQL. */
@@ -34,21 +36,27 @@ async function main(): Promise<number> {
     return 2;
   }
   if (file === undefined) return list(config);
+  const mark = restoreMark(config.dataDir);
+  const isBegun = existsSync(mark);
   try {
+    makePrivateFolder(config.dataDir);
+    // However far this gets, the next start ends the numbers.
+    writeFileSync(mark, "");
     const options = { replace: values.replace, now: new Date(), watchMs };
     const aside = await restoreDatabase(config.database, file, options);
     if (aside !== null)
       console.log(`The database that was there is now ${aside}. Delete it once you are sure.`);
     const hasEnded = await endNumbersOf(config);
+    if (hasEnded) rmSync(mark, { force: true });
     console.log(
       "Restored. Mail that was waiting then is sent once the site starts, though it may have gone out since: " +
         "look at npm run outbox -- list before. " +
-        (hasEnded
-          ? "Before the next invoice an owner enters which one was the last, at the desk."
-          : "This copy is from before the site issued invoices. Issue none if any has left since: docs/running.md."),
+        "Before the next invoice an owner enters which one was the last, at the desk, which says what else to do.",
     );
     return 0;
   } catch (error) {
+    // Nothing has been changed.
+    if (error instanceof BackupFault && !isBegun) rmSync(mark, { force: true });
     console.error(error instanceof Error ? error.message : error);
     return 1;
   }

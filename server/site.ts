@@ -16,6 +16,7 @@ import {
 import { SigningKeyFault } from "#app/platform/.server/signing-keys.ts";
 import { missingDetails } from "#content/missing-details.ts";
 import { openDocuments } from "#app/features/documents/documents.server.ts";
+import { endRestoredNumbers } from "#app/features/money/number-series.server.ts";
 import {
   createEmbeddedProvider,
   type EmbeddedProvider,
@@ -68,6 +69,7 @@ export async function openSite(
     openDocuments: openDocuments(seedsFolder),
   });
   try {
+    await endRestoredNumbers(services);
     const provider = await openProvider(services);
     const background = createBackground(services);
     const metrics = await openMetrics(services, background, build);

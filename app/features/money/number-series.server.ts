@@ -1,8 +1,11 @@
+import { existsSync, rmSync } from "node:fs";
+import { join } from "node:path";
+
 import { assertMay } from "#app/features/desk/desk-access.server.ts";
 import { recordAct } from "#app/features/desk/desk-log-store.server.ts";
 import type { DeskMember } from "#app/features/desk/desk-permissions.ts";
 import type { Selectable } from "kysely";
-import { toIso } from "#app/platform/.server/clock.ts";
+import { day, toIso } from "#app/platform/.server/clock.ts";
 import type { Db } from "#app/platform/.server/db/database.ts";
 import type { DatabaseSchema } from "#app/platform/.server/db/schema/index.ts";
 import type { Services } from "#app/platform/.server/services.ts";
@@ -38,6 +41,67 @@ export async function endNumbers(db: Db, now: number): Promise<void> {
       .where("id", "=", last.id)
       .execute();
   }
+}
+
+/** The file beside the data that says: a copy is being restored, and its numbers have not been ended yet. */
+export const restoreMark = (dataDir: string): string => join(dataDir, "restored-copy");
+
+/**
+ * Ends the numbers of a copy where its restore could not: it was broken off, or the copy is from before there were invoices.
+ * Call it before anything is served.
+ */
+export async function endRestoredNumbers({
+  clock,
+  config,
+  db,
+}: Pick<Services, "clock" | "config" | "db">): Promise<void> {
+  const mark = restoreMark(config.dataDir);
+  if (!existsSync(mark)) return;
+  await endNumbers(db, clock.now());
+  rmSync(mark, { force: true });
+}
+
+/** How long it is said what is to be done after a restore. */
+const restoreNewsMs = 30 * day;
+
+/**
+ * The last restore, if it was lately or its numbers still wait for an owner.
+ *
+ * @returns until when at least the copy knows what came in and what was issued; null if it knows of nothing, or undefined if none was
+ */
+export async function lastRestore(db: Db, now: number): Promise<string | null | undefined> {
+  const row = await db
+    .selectFrom("invoice_series")
+    .select(["restored_at", "left_invoice"])
+    .where("restored_at", "is not", null)
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  const at = row?.restored_at;
+  if (!at || (row.left_invoice !== null && Date.parse(at) < now - restoreNewsMs)) return undefined;
+  const last = await Promise.all([
+    db
+      .selectFrom("money_entry")
+      .select(({ fn }) => fn.max("booked_at").as("at"))
+      .where("booked_at", "<", at)
+      .executeTakeFirst(),
+    db
+      .selectFrom("bank_line")
+      .select(({ fn }) => fn.max("read_at").as("at"))
+      .where("read_at", "<", at)
+      .executeTakeFirst(),
+    db
+      .selectFrom("invoice")
+      .select(({ fn }) => fn.max("issued_at").as("at"))
+      .where("issued_at", "<", at)
+      .executeTakeFirst(),
+  ]);
+  return (
+    last
+      .flatMap((one) => one?.at ?? [])
+      .toSorted()
+      .at(-1) ?? null
+  );
 }
 
 /** The last numbers that this database has of a series that has ended and waits for an owner; null if none does. */

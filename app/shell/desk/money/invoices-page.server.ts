@@ -1,11 +1,17 @@
 import { redirect } from "react-router";
 
+import { academyDay } from "#app/features/clock/academy-days.server.ts";
 import { act, deskPage } from "#app/features/desk/desk-page.server.ts";
 import { can } from "#app/features/desk/desk-permissions.ts";
 import { typed } from "#app/features/desk/desk-fields.server.ts";
-import { shortDay } from "#app/platform/zone-clock.ts";
+import { fillText } from "#app/platform/fill-text.ts";
+import { longDay, shortDay } from "#app/platform/zone-clock.ts";
 import { listCredits, pageOfInvoices } from "#app/features/money/invoice-store.server.ts";
-import { endedNumbers, enterLastNumbers } from "#app/features/money/number-series.server.ts";
+import {
+  endedNumbers,
+  enterLastNumbers,
+  lastRestore,
+} from "#app/features/money/number-series.server.ts";
 import { listOpen } from "#app/features/money/open-invoices.server.ts";
 import { numberOf } from "#app/features/money/reference.ts";
 import { moneyInWords, type Currency } from "#content/money.ts";
@@ -25,7 +31,7 @@ export type LastNumbersOutcome = {
 /** `/desk/money/invoices`: what was issued, by number; and where a copy was restored, the way to a new series. */
 export const invoicesPage = deskPage({
   right: "money",
-  async load({ services: { db }, member, search }) {
+  async load({ services: { clock, db }, member, search }) {
     const found = await pageOfInvoices(db, {
       before: search.get("before") ?? "",
       limit: ofPage + 1,
@@ -41,7 +47,14 @@ export const invoicesPage = deskPage({
       all.map((one) => one.money_account_id),
     );
     const ended = await endedNumbers(db);
+    const known = await lastRestore(db, clock.now());
     return {
+      restored:
+        known === undefined
+          ? null
+          : known === null
+            ? texts.all.nothing
+            : fillText(texts.all.since, { day: longDay(academyDay(Date.parse(known))) }),
       rows: all.map((one) => ({
         id: one.id,
         title: titleOf(one),

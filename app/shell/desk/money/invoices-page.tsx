@@ -8,6 +8,7 @@ import { Field } from "#app/ui/form/field.tsx";
 import { Problem } from "#app/ui/form/problem.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Parts } from "#app/ui/part/parts.tsx";
+import { bank } from "#words/pages/desk-bank.ts";
 import { invoices } from "#words/pages/desk-invoices.ts";
 import type { InvoicesData, LastNumbersOutcome } from "./invoices-page.server.ts";
 
@@ -22,6 +23,7 @@ export function InvoicesPage({ data, outcome }: PageProps) {
       <PageHead title={texts.title}>
         <p className="muted">{data.rows.length === 0 ? texts.none : texts.hint}</p>
       </PageHead>
+      {data.restored !== null && <AfterRestore since={data.restored} />}
       {data.ended && <NewSeries data={data} ended={data.ended} outcome={outcome} />}
       {data.rows.length > 0 && (
         <table className={table.table}>
@@ -53,6 +55,26 @@ export function InvoicesPage({ data, outcome }: PageProps) {
         </p>
       )}
     </Parts>
+  );
+}
+
+/** What the copy does not know has to be done again. */
+function AfterRestore({ since }: { readonly since: string }) {
+  return (
+    <section className="stack gap-3" aria-labelledby="restored">
+      <h2 id="restored">{texts.restored}</h2>
+      <p>{since}</p>
+      <ol>
+        {texts.steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      <p>
+        <Link to="/desk/money/bank" prefetch="none">
+          {bank.title}
+        </Link>
+      </p>
+    </section>
   );
 }
 

@@ -68,6 +68,15 @@ export const invoices = {
     lastCredit: "The last credit note",
     lastCreditHint: "0 if there was none.",
     button: "Begin a new series",
+    restored: "After the copy was restored",
+    since: "The last payment or invoice that the copy knows of is of {day}.",
+    nothing: "The copy knows of no payment and no invoice.",
+    steps: [
+      "Enter the last numbers that left. Until then no invoice is issued.",
+      "Say again what was said since of lessons and agreements, and enter again what was entered by hand: payments, refunds, charges.",
+      "Issue again what was issued since, if it is still owed. It gets another number, so tell whoever has the old one.",
+      "Read the bank’s files again, from that day on. A line that is here already is not entered twice; one with a number that is gone waits under Bank until you say whose it is.",
+    ],
   },
   problems: {
     shape: "Enter a number as it is printed, such as 57 or B3.",
