@@ -34,9 +34,9 @@ const known: Readonly<Record<Role, string>> = {
     started date|created on|date time`,
   sum: `amount|target amount (after fees)|transaction amount|value|sum|betrag|bedrag|umsatz|montant|gross`,
   in: `money in|paid in|credit amount|credit|credits|deposit|deposits|deposit amount|paid in amount|received|haben|
-    gutschrift|credit value`,
+    gutschrift|credit value|cash in`,
   out: `money out|paid out|debit amount|debit|debits|withdrawal|withdrawals|withdrawal amount|paid out amount|soll|
-    lastschrift|debt value|debit value`,
+    lastschrift|debt value|debit value|cash out`,
   sign: `direction|af bij|debit/credit|credit/debit|dr/cr|cr/dr|debit or credit|credit debit indicator|soll/haben|
     credit/debit indicator|cr/dr identifier|transaction direction`,
   text: `payment reference|reference|description|transaction description|narrative|memo|details|transaction details|
@@ -47,7 +47,7 @@ const known: Readonly<Record<Role, string>> = {
     beguenstigter/zahlungspflichtiger|begunstigter/zahlungspflichtiger|auftraggeber/empfanger|naam / omschrijving|
     name zahlungsbeteiligter|zahlungspflichtiger|zahlungspflichtige*r|partner name|naam tegenpartij`,
   currency: `currency|payment currency|account currency|target currency|ccy|curr|waehrung|wahrung|munt|devise`,
-  id: `transferwise id|transaction id|id|fitid|bank reference|entry reference|transaction number|unique id|volgnr`,
+  id: `transferwise id|transaction id|id|fitid|transaction number|unique id|volgnr`,
   state: `state|status|transaction status`,
 };
 

@@ -140,6 +140,65 @@ DEBIT,03/16/2027,SHOP,-12.50,DEBIT_CARD,500.00,,`,
       ["2027-03-17 GBP 4800 MA-0055-3"],
     ],
     [
+      "HSBC",
+      `Date,Payment type,Details,Paid out,Paid in,Balance
+17 Mar 2027,CR,L SAMPLE ma 00553,,"1,048.00","1,548.00"
+16 Mar 2027,VIS,SHOP,12.50,,500.00`,
+      pounds,
+      ["2027-03-17 GBP 104800 L SAMPLE ma 00553"],
+    ],
+    [
+      "Monzo",
+      `Transaction ID,Date,Time,Type,Name,Emoji,Category,Amount,Currency,Local amount,Local currency,Notes and #tags,Address,Receipt,Description,Category split,Money Out,Money In
+tx_0000AqY1,17/03/2027,10:12:00,Faster payment,L SAMPLE,,Income,48.00,GBP,48.00,GBP,MA-0055-3,,,MA-0055-3,,,48.00
+tx_0000AqY2,16/03/2027,09:00:00,Card payment,Shop,🛒,Shopping,-12.50,GBP,-15.00,EUR,,,,SHOP,,-12.50,`,
+      unsaid,
+      ["2027-03-17 GBP 4800 MA-0055-3"],
+    ],
+    [
+      "Revolut Business",
+      `Date started (UTC),Date completed (UTC),ID,Type,State,Description,Reference,Payer,Card number,Orig currency,Orig amount,Payment currency,Amount,Total amount,Exchange rate,Fee,Fee currency,Balance,Account
+2027-03-16,2027-03-17,65f6-aa01,TOPUP,COMPLETED,Money added from LAYLA SAMPLE,MA-0055-3,,,GBP,48.00,GBP,48.00,48.00,,0.00,GBP,548.00,Main
+2027-03-16,2027-03-16,65f6-aa02,TRANSFER,COMPLETED,To Tutor,,Nadia,,PKR,2500.00,GBP,-7.00,-7.20,350,0.20,GBP,500.00,Main`,
+      unsaid,
+      ["2027-03-17 GBP 4800 Money added from LAYLA SAMPLE · MA-0055-3"],
+    ],
+    [
+      "Meezan, under lines about the account, with a dash for nothing",
+      `Account Title,ACADEMY
+Account No,01230104567890
+
+Date,Value Date,Particulars,Instrument No,Debit,Credit,Balance
+17-Mar-2027,17-Mar-2027,RAAST P2P FUND TRANSFER FROM LAYLA SAMPLE MA-0055-3,,-,"12,500.00","112,500.00"
+18-Mar-2027,18-Mar-2027,ATM WITHDRAWAL,,"5,000.00",-,"107,500.00"`,
+      { ...unsaid, currency: "PKR" },
+      ["2027-03-17 PKR 1250000 RAAST P2P FUND TRANSFER FROM LAYLA SAMPLE MA-0055-3"],
+    ],
+    [
+      "HBL, with noughts for nothing",
+      `Transaction Date,Value Date,Transaction Description,Debit Amount,Credit Amount,Available Balance
+17/03/2027,17/03/2027,IBFT CREDIT ma 0055 3 LAYLA,0.00,"2,500.00","10,000.00"
+18/03/2027,18/03/2027,CHARGES,35.00,0.00,"9,965.00"`,
+      { ...unsaid, currency: "PKR" },
+      ["2027-03-17 PKR 250000 IBFT CREDIT ma 0055 3 LAYLA"],
+    ],
+    [
+      "Maybank, whose sign follows the sum",
+      `Posting Date,Transaction Date,Transaction Description,Transaction Amount,Balance
+17/03/2027,17/03/2027,"IBK FUND TFR TO A/C  LAYLA BINTI SAMPLE *  MA-0055-3","1,048.00+","2,048.00"
+18/03/2027,18/03/2027,SERVICE CHARGE,0.50-,"2,047.50"`,
+      { ...unsaid, currency: "MYR" },
+      ["2027-03-17 MYR 104800 IBK FUND TFR TO A/C LAYLA BINTI SAMPLE * MA-0055-3"],
+    ],
+    [
+      "bKash",
+      `Sl.,Date,Transaction ID,Transaction Type,From,To,Reference,Cash In,Cash Out,Charge,Balance
+1,17/03/2027 10:12 AM,CCH1A2B3C4,Payment Received,01700000000,01800000000,MA00553,"1,200.00",,0.00,"5,200.00"
+2,18/03/2027 10:12 AM,CCI1A2B3C5,Send Money,01800000000,01900000000,,,500.00,5.00,"4,695.00"`,
+      { ...unsaid, currency: "BDT" },
+      ["2027-03-17 BDT 120000 MA00553"],
+    ],
+    [
       "a bank whose sums have no sign, and a column of its own for it",
       `Date,Kind,Amount,Reference
 2027-03-17,Credit,48.00,MA-0055-3
@@ -209,6 +268,18 @@ DEBIT,03/16/2027,SHOP,-12.50,DEBIT_CARD,500.00,,`,
     expect([twice.lines.length, twice.again, twice.refused]).toEqual([1, 1, []]);
     const unlike = wise.split("\n")[1]?.replace("LAYLA SAMPLE with", "SOMEBODY with");
     expect(told(read(`${wise}${unlike}\n`)).refused).toEqual(["5 id"]);
+  });
+
+  test("takes no word for an id that many lines have, nor what a spreadsheet has made of one", () => {
+    for (const id of ["NONREF", "BACS CREDIT", "6.51235E+11", "6,5E+11"]) {
+      const on = (day: number, times = 1) =>
+        read(
+          `ID;Date;Amount;Reference\n${`${id};2027-03-1${day};48.00;lessons\n`.repeat(times)}`,
+          pounds,
+        );
+      expect(keysOf(on(7))).not.toEqual(keysOf(on(8)));
+      expect(on(7, 2).lines).toHaveLength(2);
+    }
   });
 
   test("knows a line without an id by what it says and how often on that day", () => {
@@ -290,6 +361,8 @@ DEBIT,03/16/2027,SHOP,-12.50,DEBIT_CARD,500.00,,`,
       `2027-03-17,48.00,GBP,${"x".repeat(2_001)}`,
       "2027-03-17,48.00,GBP,Sample, Layla",
       "2027-03-17,99999999999.00,GBP,more than all",
+      "2027-03-17,€48.00,GBP,of two currencies",
+      "2027-03-17,48.00 CHF,GBP,of two currencies",
       "",
       ",,,",
     ].join("\n");
@@ -304,6 +377,8 @@ DEBIT,03/16/2027,SHOP,-12.50,DEBIT_CARD,500.00,,`,
         "8 long",
         "9 cells",
         "10 size",
+        "11 currency",
+        "12 currency",
       ],
       problem: null,
     });
@@ -384,6 +459,8 @@ describe("a sum as banks write it", () => {
     ["48.500", "comma"],
     ["£1,048.00", 104800],
     ["GBP 48.00", 4800],
+    ["RM48.00", 4800],
+    ["Rs. 1,048.00", 104800],
     ["48,00 €", 4800],
     ["+48.00", 4800],
     ["-48.00", -4800],

@@ -19,7 +19,7 @@ function figuresIn(typed: string): Figures | null {
     .replaceAll("٬", ",")
     .replaceAll(/[−–—﹣－]/gu, "-");
   const found =
-    /^(?<open>\()?(?<before>[-+])?(?:\p{Sc}|Rs\.?|(?!CR|DR)[A-Z]{3})?(?<again>[-+])?(?<figures>[\d.,]*\d[\d.,]*)(?:\p{Sc}|(?!CR|DR)[A-Z]{3})?(?<after>[-+])?(?<close>\))?(?<side>CR|DR|C|D)?$/iu.exec(
+    /^(?<open>\()?(?<before>[-+])?(?:\p{Sc}|(?!CR|DR)[A-Z]{2,3}\.?)?(?<again>[-+])?(?<figures>[\d.,]*\d[\d.,]*)(?:\p{Sc}|(?!CR|DR)[A-Z]{3})?(?<after>[-+])?(?<close>\))?(?<side>CR|DR|C|D)?$/iu.exec(
       text,
     );
   const { open, close, before, again, after, figures = "", side = "" } = found?.groups ?? {};

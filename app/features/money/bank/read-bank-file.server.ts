@@ -162,8 +162,8 @@ function readLine(row: Row, by: By) {
   const { columns } = by;
   const cell = (role: Role) => cellOf(row, columns, role);
   const typed = cell(sumRole(columns));
-  // The sums at its end, and what goes out, are no payments.
-  if (typed === "" && (!columns.includes("sum") || cell("date") === "")) return "out";
+  // The sums at its end, and what goes out, are no payments; some banks write a dash for nothing.
+  if (/^[-–—]?$/.test(typed) && (!columns.includes("sum") || cell("date") === "")) return "out";
   // A separator within a text moves what comes after it.
   if (row.cells.slice(columns.length).some(Boolean)) return "cells";
   if (row.cells.some((one) => one.length > longestCell)) return "long";
@@ -171,6 +171,8 @@ function readLine(row: Row, by: By) {
   if (!currency) return "currency";
   const minor = readBankSum(typed, decimalsOf(currency), by.mark);
   if (typeof minor === "string") return minor;
+  const [own] = /[A-Z]{3}|[£€]/i.exec(typed) ?? [];
+  if (own !== undefined && currencyOf(own) !== currency) return "currency";
   const isIn = columns.includes("sign") ? isIncoming(cell("sign")) : true;
   if (isIn === null) return "sign";
   if (minor <= 0 || !isIn) return "out";
@@ -182,10 +184,13 @@ function readLine(row: Row, by: By) {
   return { on, currency, minor, texts, names: cellsOf(row, columns, "name").filter(Boolean) };
 }
 
-/** The bank's own id of a row. A short one only counts the rows of its file, as another file does anew. */
+/**
+ * The bank's own id of a row. A short one only counts the rows of its file, as another file does anew; a word such as NONREF,
+ * and what a spreadsheet has made of a long number (6.5E+11), many rows have.
+ */
 function idOf(row: Row, columns: Columns): string {
   const id = bare(cellOf(row, columns, "id"));
-  return id.length < 6 ? "" : id;
+  return id.length < 6 || !/\d/.test(id) || /^\d+e\d+$/.test(id) ? "" : id;
 }
 
 /** Reads the rows of a file, each into a line under its key. */
