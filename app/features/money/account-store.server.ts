@@ -242,6 +242,31 @@ export async function listMoney(db: Db, accountIds: readonly string[]) {
     .execute();
 }
 
+/** Payments that stand, between two days, of every account. */
+export async function listPayments(
+  db: Db,
+  { from, to }: { readonly from: string; readonly to: string },
+) {
+  return await db
+    .selectFrom("money_entry")
+    .innerJoin("money_account", "money_account.id", "money_entry.money_account_id")
+    .select(["money_entry.key", "effective_on as on", "currency", "minor"])
+    .select(["money_account_id", "payer_name"])
+    .where("kind", "=", "payment")
+    .where("effective_on", ">=", from)
+    .where("effective_on", "<=", to)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("money_entry as back")
+            .select("back.id")
+            .whereRef("back.reverses", "=", "money_entry.id"),
+        ),
+      ),
+    )
+    .execute();
+}
+
 /** A line of an account; null if there is none under that id. */
 export async function findEntry(db: Db, id: string): Promise<Line | null> {
   const row = await linesIn(db).where("id", "=", id).executeTakeFirst();

@@ -5,6 +5,7 @@ import type { Db, Trx } from "#app/platform/.server/db/database.ts";
 import { deleteInPortions } from "#app/platform/.server/db/portions.ts";
 import type { DatabaseSchema } from "#app/platform/.server/db/schema/index.ts";
 import type { Currency } from "#content/money.ts";
+import { listPayments } from "../account-store.server.ts";
 import type { BankLine } from "./read-bank-file.server.ts";
 
 /**
@@ -53,24 +54,9 @@ export const sortOf = ({
 
 /** Payments by the bank that are there, between two days, whether an account has them or they wait. */
 export async function listRead(db: Db, from: string, to: string) {
-  const entered = await db
-    .selectFrom("money_entry")
-    .innerJoin("money_account", "money_account.id", "money_entry.money_account_id")
-    .select(["money_entry.key", "effective_on as on", "currency", "minor"])
-    .where("money_entry.key", "like", "bank:%")
-    .where("kind", "=", "payment")
-    .where("effective_on", ">=", from)
-    .where("effective_on", "<=", to)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom("money_entry as back")
-            .select("back.id")
-            .whereRef("back.reverses", "=", "money_entry.id"),
-        ),
-      ),
-    )
-    .execute();
+  const entered = (await listPayments(db, { from, to })).filter(({ key }) =>
+    key?.startsWith("bank:"),
+  );
   const held = (await listHeld(db)).filter(({ on }) => on >= from && on <= to);
   return [...entered, ...held];
 }

@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 
 import type { Db } from "#app/platform/.server/db/database.ts";
-import { day, toIso } from "#app/platform/.server/clock.ts";
 import { listEntries, type Entry } from "../account-store.server.ts";
 import { listByReference, listInvoices, type Invoice } from "../invoice-store.server.ts";
 import { mostEntries } from "../issue-invoice.server.ts";
@@ -9,6 +8,7 @@ import { openOf } from "../open-invoices.server.ts";
 import { referencesIn } from "../reference.ts";
 import { standingEntries } from "../to-invoice.server.ts";
 import { inParts, knownOf, listRead, sortOf, type HeldReason } from "./bank-line-store.server.ts";
+import { daysAround } from "./near-payments.server.ts";
 import type { BankLine } from "./read-bank-file.server.ts";
 
 /** What becomes of a line: a payment of an invoice's account, of which so much was open; or it waits; or it is there. */
@@ -18,11 +18,6 @@ export type Outcome =
   | { readonly kind: "known" };
 
 export type Planned = { readonly line: BankLine; readonly outcome: Outcome };
-
-/** What was entered by hand so many days before or after may be the same payment. */
-const nearDays = 5;
-
-const shifted = (date: string, days: number) => toIso(Date.parse(date) + days * day).slice(0, 10);
 
 type Account = {
   readonly invoices: readonly Invoice[];
@@ -70,7 +65,7 @@ export async function planLines(
     if (invoice.currency !== line.currency) return hold("currency");
     const account = accounts.get(invoice.money_account_id);
     if (!account) return hold("unknown");
-    const [from, to] = [shifted(line.on, 0 - nearDays), shifted(line.on, nearDays)];
+    const { from, to } = daysAround(line.on);
     const isByHand = account.entries.some(
       (one) =>
         one.kind === "payment" &&

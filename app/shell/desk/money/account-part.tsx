@@ -122,6 +122,7 @@ function ByHand({ account, data, outcome }: AccountProps) {
         <p className="muted">{hand.hint}</p>
         <Problem>{refused?.problem}</Problem>
         <input type="hidden" name="key" value={`${data.key}-${account.id}`} />
+        <input type="hidden" name="seen" value={refused?.typed["seen"] ?? ""} />
         <div className="fields">
           <Field
             as="select"
@@ -155,7 +156,7 @@ function ByHand({ account, data, outcome }: AccountProps) {
         </div>
         <p>
           <DeskButton name="do" value={`enter:${account.id}`}>
-            {hand.button}
+            {refused?.typed["seen"] ? hand.again : hand.button}
           </DeskButton>
         </p>
       </DeskForm>

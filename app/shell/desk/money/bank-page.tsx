@@ -8,6 +8,7 @@ import { Field } from "#app/ui/form/field.tsx";
 import { Problem } from "#app/ui/form/problem.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Parts } from "#app/ui/part/parts.tsx";
+import { money } from "#words/pages/desk-agreements.ts";
 import { moneyPage } from "#words/pages/desk-money.ts";
 import { bank as texts } from "#words/pages/desk-bank.ts";
 import type { BankData, BankOutcome } from "./bank-page.server.ts";
@@ -90,23 +91,29 @@ function HeldLines({ data, outcome }: PageProps) {
               <td data-label={columns.name} dir="auto">
                 {one.name}
               </td>
-              <td data-label={columns.why}>{one.why}</td>
+              <td data-label={columns.why}>
+                {[one.why, ...one.perhaps].map((words) => (
+                  <div key={words}>{words}</div>
+                ))}
+              </td>
             </tr>
           ))}
         </tbody>
       </table>
       <Problem>{outcome?.problem}</Problem>
+      <input type="hidden" name="seen" value={outcome?.seen ?? ""} />
       <Field
         as="select"
         id="bank-account"
         name="account"
         label={held.account}
         none={held.choose}
+        defaultValue={outcome?.account}
         options={data.accounts}
       />
       <p className="row gap-3">
         <DeskButton name="do" value="match">
-          {held.match}
+          {outcome?.seen ? money.hand.again : held.match}
         </DeskButton>
         <DeskButton name="do" value="aside">
           {held.aside}

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { expect, test } from "vitest";
 
 import { findGuardianById } from "#app/features/families/family-store.server.ts";
@@ -9,6 +10,7 @@ import { aLearner, owner } from "#tests/support/lessons.ts";
 import { heldAgreement } from "#tests/support/money.ts";
 import { renderAt, textOf } from "#tests/support/render.tsx";
 import { createTestServices } from "#tests/support/services.ts";
+import { accountPage } from "./accounts.server.ts";
 import { bankFilePage, type FileOutcome } from "./bank-file-page.server.ts";
 import { BankFilePage } from "./bank-file-page.tsx";
 import { bankPage } from "./bank-page.server.ts";
@@ -75,14 +77,23 @@ describeOnSqliteFirst("payments by the bank at the desk", (maker) => {
       await bankPage.loader(deskArgs(services, cookie, path));
     const act = async (form: Record<string, string>) =>
       await bankPage.action(deskArgs(services, cookie, "/desk/money/bank", { form }));
+    /** Enters by hand in Maryam's account. @returns what the desk says */
+    const account = async (typed: Record<string, string>) => {
+      const one = await db.selectFrom("money_account").select("id").executeTakeFirstOrThrow();
+      const path = `/desk/money/accounts/${one.id}`;
+      const form = { do: `enter:${one.id}`, kind: "payment", key: "hand", ...typed };
+      const args = { ...deskArgs(services, cookie, path, { form }), params: one };
+      const answer = await accountPage.action(args);
+      return answer instanceof Response ? "done" : answer.problem;
+    };
     const invoices = async () =>
       await invoicesPage.loader(deskArgs(services, cookie, "/desk/money/invoices"));
-    return { ...site, services, db, read, press, again, textShown, desk, act, invoices };
+    return { ...site, services, db, read, press, again, textShown, desk, act, invoices, account };
   }
 
-  const file = `TransferWise ID,Date,Amount,Currency,Description,Payment Reference,Payer Name
-TRANSFER-1,2027-03-17,48.00,GBP,Received money,ma 0001 3,MARYAM EXAMPLE
-TRANSFER-2,2027-03-18,5.00,GBP,Received money,for the children,"<b>Amina</b>"
+  const file = `TransferWise ID,Date,Amount,Currency,Description,Payment Reference,Payer Name,Running Balance
+TRANSFER-1,2027-03-17,48.00,GBP,Received money,ma 0001 3,MARYAM EXAMPLE,1982.65
+TRANSFER-2,2027-03-18,5.00,GBP,Received money,for the children,"<b>Amina</b>",1987.65
 TRANSFER-3,2027-03-18,-1.00,GBP,Fee,,
 TRANSFER-4,2027-03-19,?,GBP,Received money,,X
 `;
@@ -112,9 +123,16 @@ TRANSFER-4,2027-03-19,?,GBP,Received money,,X
     const second = await read(file);
     expect(textShown(second)).toContain("Known already: 2");
     expect(textShown(second)).toContain("There is nothing in this file to enter.");
-    const kept = JSON.stringify([await rowsIn(db, "bank_line"), await rowsIn(db, "desk_log")]);
-    expect(kept).not.toContain("TRANSFER-1");
-    expect(kept).not.toContain("MARYAM");
+    // Of what waits four things are kept, of all else in the file nothing, wherever it might be.
+    expect((await rowsIn(db, "bank_line")).filter(({ state }) => state === "open")).toMatchObject([
+      { on_day: "2027-03-18", minor: 500, name: "<b>Amina</b>", text: expect.any(String) },
+    ]);
+    const tables = await db.introspection.getTables();
+    const kept = await Promise.all(
+      tables.map(({ name }) => sql`select * from ${sql.table(name)}`.execute(db)),
+    );
+    for (const gone of ["TRANSFER-", "MARYAM", "1987.65", "Running Balance"])
+      expect(JSON.stringify(kept)).not.toContain(gone);
   });
 
   test("wait for a person where nothing matches, who chooses an account or none", async () => {
@@ -146,6 +164,41 @@ TRANSFER-4,2027-03-19,?,GBP,Received money,,X
     expect(entries.map(({ minor }) => minor).toSorted((one, other) => one - other)).toEqual([
       500, 4800,
     ]);
+  });
+
+  test("and by hand are proposed as the same one, and joined by nobody but a person", async () => {
+    const { read, press, desk, act, db, account } = await open();
+    const entered = async () => (await rowsIn(db, "money_entry")).length;
+    expect(await account({ sum: "5", on: "2027-03-14" })).toBe("done");
+    // The form was sent twice.
+    expect(await account({ sum: "5", on: "2027-03-14" })).toBe("done");
+    await press(await read(file));
+    expect(await entered()).toBe(2);
+    const { held, accounts } = await desk();
+    expect(held[0]?.perhaps).toEqual([
+      expect.stringMatching(/^Perhaps the one of 14 March 2027, Maryam Example/),
+    ]);
+    const form = { do: "match", line: held[0]?.key ?? "", account: accounts[0]?.[0] ?? "" };
+    const told = await act(form);
+    const outcome = told instanceof Response ? undefined : told;
+    expect(outcome?.problem).toContain(
+      "A payment of £5.00 is in this account already, of 14 March",
+    );
+    const shown = renderAt("/desk/money/bank", <BankPage data={await desk()} outcome={outcome} />);
+    expect(textOf(shown)).toContain("Enter it all the same");
+    expect(await entered()).toBe(2);
+    // What waits may be what somebody enters by hand, and what is entered too.
+    const other = { on: "2027-03-20", key: "other" };
+    expect(await account({ ...other, sum: "5" })).toMatch(/£5.00 from 18 March 2027 waits/);
+    expect(await account({ ...other, sum: "48" })).toMatch(/£48.00 is in this account .* 17 March/);
+    expect(await account({ ...other, sum: "48", seen: "4800 2027-03-19" })).toContain("£48.00");
+    expect(await account({ ...other, sum: "48", kind: "credit", words: "Gift" })).toBe("done");
+    expect(await entered()).toBe(3);
+    expect(await account({ sum: "48", on: "2027-03-20", key: "a", seen: "4800 2027-03-20" })).toBe(
+      "done",
+    );
+    await act({ ...form, seen: outcome?.seen ?? "" });
+    expect([await entered(), (await desk()).held]).toEqual([5, []]);
   });
 
   test("of a bank that nobody knows are read by what a person says of its columns", async () => {

@@ -16,8 +16,11 @@ import {
   type DraftProblem,
 } from "#app/features/money/draft-agreement.server.ts";
 import { enterByHand, reverseByHand } from "#app/features/money/enter-by-hand.server.ts";
+import { findNear } from "#app/features/money/bank/near-payments.server.ts";
+import { fillText } from "#app/platform/fill-text.ts";
+import { longDay } from "#app/platform/zone-clock.ts";
 import { putAgreementMail } from "#app/shell/family/money/agreement-mail.server.ts";
-import { currencies, readSum, type Currency } from "#content/money.ts";
+import { currencies, moneyInWords, readSum, type Currency } from "#content/money.ts";
 import { money as texts } from "#words/pages/desk-agreements.ts";
 import type { Learner } from "#app/features/families/family-store.server.ts";
 import type { Series } from "#app/features/lessons/series-store.server.ts";
@@ -74,6 +77,17 @@ function sumOf(currency: Currency, text: string): number | string {
   return read.kind === "decimals" ? problems.decimals : problems.sum;
 }
 
+/** What is said of a payment that may be the one that is about to be entered. */
+export function nearWords(
+  near: NonNullable<Awaited<ReturnType<typeof findNear>>>,
+  currency: Currency,
+  minor: number,
+): string {
+  const words = near.isHeld ? texts.hand.nearHeld : texts.hand.near;
+  const sum = moneyInWords(currency, minor, { isFull: true });
+  return fillText(words, { sum, day: longDay(near.on) });
+}
+
 function wholeIn(text: string, from: number, to: number): number | null {
   const number = /^\d{1,3}$/.test(text) ? Number(text) : 0;
   return number >= from && number <= to ? number : null;
@@ -104,7 +118,14 @@ export function accountActs<Thing extends Pick<MoneyPlan, "id">>() {
   return {
     /** `enter:<account>` */
     enter: onAccount(
-      { kind: oneOf(handKinds), sum: typed, on: typed, words: shortLine(longestWords), key: typed },
+      {
+        kind: oneOf(handKinds),
+        sum: typed,
+        on: typed,
+        words: shortLine(longestWords),
+        key: typed,
+        seen: typed,
+      },
       async (at) => {
         const { services, member, thing: plan, of, sent, form } = at;
         const refused = (problem: string) => refuse("enter", of, problem, form);
@@ -118,7 +139,19 @@ export function accountActs<Thing extends Pick<MoneyPlan, "id">>() {
         if (sent.on > academyDay(services.clock.now())) return refused(problems.future);
         const kind = sent.kind ?? "payment";
         if (sent.words === "" && kind !== "payment") return refused(problems.words);
-        const problem = await enterByHand(services, member, { ...sent, accountId: of, kind, sum });
+        // Somebody has entered it already, or the bank's file had it: said once, whatever is pressed then is done.
+        const seen = `${sum} ${sent.on}`;
+        const { key, on: day } = sent;
+        const near =
+          kind === "payment" && sent.seen !== seen
+            ? await findNear(services.db, account, { on: day, minor: sum, own: key })
+            : null;
+        if (near) {
+          const words = nearWords(near, currency, sum);
+          return { ...refused(words), typed: { ...refused(words).typed, seen } };
+        }
+        const line = { accountId: of, kind, sum, on: day, words: sent.words, key };
+        const problem = await enterByHand(services, member, line);
         return problem ? refused(problems[problem.kind]) : back(at, "enter");
       },
     ),

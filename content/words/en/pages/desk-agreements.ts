@@ -134,6 +134,10 @@ export const money = {
     on: "On",
     words: "Why, as they read it",
     button: "Enter it",
+    near: "A payment of {sum} is in this account already, of {day}. If this is another one, press again.",
+    nearHeld:
+      "A payment of {sum} from {day} waits under Payments by bank. If this is another one, press again.",
+    again: "Enter it all the same",
     reverseWords: "Why it is taken back",
   },
   kinds: {
