@@ -86,7 +86,8 @@ function view(text: string, said: Said, read: BankFile, plan: readonly Planned[]
     count: group(of).length,
     rows: group(of).slice(0, most).map(rowOf),
   });
-  const groups = [rows("match"), rows("other"), rows("hold"), rows("known", mostKnown)];
+  // What a person may have to look at first.
+  const groups = [rows("hold"), rows("other"), rows("match"), rows("known", mostKnown)];
   const enters = group("match").length + group("other").length;
   return {
     problem: read.problem

@@ -92,6 +92,8 @@ function Preview({ outcome, table: columns }: PreviewProps) {
 function Group({ of: { group, count, rows } }: { readonly of: FileOutcome["groups"][number] }) {
   const { columns } = texts;
   const title = fillText(preview.groups[group], { count });
+  const hasTo = group === "match" || group === "other";
+  const hasWhy = group === "hold" || group === "other";
   const list = (
     <>
       <p className="muted">
@@ -100,7 +102,14 @@ function Group({ of: { group, count, rows } }: { readonly of: FileOutcome["group
       </p>
       <table className={table.table} aria-label={title}>
         <TableHead
-          names={[columns.day, columns.sum, columns.text, columns.name, columns.to, columns.why]}
+          names={[
+            columns.day,
+            columns.sum,
+            columns.text,
+            columns.name,
+            ...(hasTo ? [columns.to] : []),
+            ...(hasWhy ? [columns.why] : []),
+          ]}
         />
         <tbody>
           {rows.map((one) => (
@@ -113,14 +122,14 @@ function Group({ of: { group, count, rows } }: { readonly of: FileOutcome["group
               <td data-label={columns.name} dir="auto">
                 {one.name}
               </td>
-              <td data-label={"to" in one ? columns.to : undefined}>
-                {"to" in one && (
+              {"to" in one && (
+                <td data-label={columns.to}>
                   <Link to={`/desk/money/invoices/${one.to.id}`} prefetch="none">
                     {one.to.words}
                   </Link>
-                )}
-              </td>
-              <td data-label={one.why === "" ? undefined : columns.why}>{one.why}</td>
+                </td>
+              )}
+              {hasWhy && <td data-label={columns.why}>{one.why}</td>}
             </tr>
           ))}
         </tbody>

@@ -65,7 +65,7 @@ export const bankPage = deskPage({
     });
     const perhaps = (line: HeldLine) =>
       payments
-        .filter((one) => line.state === "open" && mayBeSame(one, line))
+        .filter((one) => mayBeSame(one, line))
         .slice(0, mostPerhaps)
         .map((one) =>
           fillText(texts.held.perhaps, { payer: one.payer_name, day: longDay(one.on) }),
@@ -87,8 +87,7 @@ export const bankPage = deskPage({
         why:
           one.state === "aside"
             ? fillText(texts.held.asideBy, { name: one.by_name })
-            : texts.why[one.why],
-        perhaps: perhaps(one),
+            : [texts.why[one.why], ...perhaps(one)].join(". "),
       })),
       accounts: accounts
         .toSorted((one, other) => one.payer_name.localeCompare(other.payer_name))

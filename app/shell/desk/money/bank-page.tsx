@@ -68,22 +68,22 @@ function HeldLines({ data, outcome }: PageProps) {
   return (
     <DeskForm className="stack gap-3">
       <table className={table.table}>
-        <TableHead
-          names={[held.which, columns.day, columns.sum, columns.text, columns.name, columns.why]}
-        />
+        <TableHead names={[columns.day, columns.sum, columns.text, columns.name, columns.why]} />
         <tbody>
           {data.held.map((one) => (
             <tr key={one.key}>
               <td>
-                <input
-                  type="radio"
-                  name="line"
-                  value={one.key}
-                  defaultChecked={outcome?.line === one.key}
-                  aria-label={`${one.day}, ${one.sum}, ${one.name || one.text}`}
-                />
+                <label className="row gap-2">
+                  <input
+                    type="radio"
+                    name="line"
+                    value={one.key}
+                    defaultChecked={outcome?.line === one.key}
+                    aria-label={`${one.day}, ${one.sum}, ${one.name || one.text}`}
+                  />
+                  {one.day}
+                </label>
               </td>
-              <td data-label={columns.day}>{one.day}</td>
               <td data-label={columns.sum}>{one.sum}</td>
               <td data-label={columns.text} dir="auto">
                 {one.text}
@@ -91,11 +91,7 @@ function HeldLines({ data, outcome }: PageProps) {
               <td data-label={columns.name} dir="auto">
                 {one.name}
               </td>
-              <td data-label={columns.why}>
-                {[one.why, ...one.perhaps].map((words) => (
-                  <div key={words}>{words}</div>
-                ))}
-              </td>
+              <td data-label={columns.why}>{one.why}</td>
             </tr>
           ))}
         </tbody>

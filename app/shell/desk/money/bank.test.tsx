@@ -175,9 +175,7 @@ TRANSFER-4,2027-03-19,?,GBP,Received money,,X
     await press(await read(file));
     expect(await entered()).toBe(2);
     const { held, accounts } = await desk();
-    expect(held[0]?.perhaps).toEqual([
-      expect.stringMatching(/^Perhaps the one of 14 March 2027, Maryam Example/),
-    ]);
+    expect(held[0]?.why).toMatch(/^No reference. Perhaps the one of 14 March 2027, Maryam Example/);
     const form = { do: "match", line: held[0]?.key ?? "", account: accounts[0]?.[0] ?? "" };
     const told = await act(form);
     const outcome = told instanceof Response ? undefined : told;

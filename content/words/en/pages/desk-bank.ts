@@ -22,7 +22,6 @@ export const bank = {
     title: "Not matched",
     none: "No payment waits for anybody.",
     hint: "Nothing is guessed: you choose an account, or leave it. What is left is forgotten {days} days after it was read.",
-    which: "Payment",
     account: "Account",
     choose: "Choose an account",
     match: "Enter in this account",
