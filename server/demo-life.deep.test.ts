@@ -13,6 +13,10 @@ import { readTutorHours, sumsOf } from "#app/features/lessons/tutor-hours.server
 import { monthBeside, monthOf } from "#app/features/record/desk/report/write-report.server.ts";
 import { bookableSlots } from "#app/features/availability/free-times.server.ts";
 import { trialAreas } from "#content/categories.ts";
+import { pageOfAccounts } from "#app/features/money/account-store.server.ts";
+import { listHeld } from "#app/features/money/bank/bank-line-store.server.ts";
+import { listInvoices, standingOf } from "#app/features/money/invoice-store.server.ts";
+import { listOpen } from "#app/features/money/open-invoices.server.ts";
 import { openSeeds, site } from "#tests/support/seeds.ts";
 import { temporaryFolder } from "#tests/support/databases.ts";
 import { memberOf } from "#tests/support/desk.ts";
@@ -142,7 +146,24 @@ test("the demo shows every part of the desk", { timeout: 180_000 }, async () => 
     expect(new Set(charged.map(({ counts }) => counts))).toEqual(
       new Set(["given", "short", "missed", "late", "not-charged", "tutor-away"]),
     );
-    expect(entries.filter(({ kind }) => kind === "payment")).toHaveLength(9);
+    // Their invoices: paid by lines of a bank's file and one by hand, open, overdue, paid short, and taken back.
+    const accounts = await pageOfAccounts(db, { before: "", limit: 10 });
+    const ids = accounts.map(({ id }) => id);
+    const invoices = await listInvoices(db, ids);
+    expect(invoices.every((one) => one.sent_at !== null)).toBe(true);
+    expect(invoices.filter(({ kind }) => kind === "credit")).toHaveLength(1);
+    const unpaid = await listOpen(db, ids);
+    const left = standingOf(invoices).map((one) => ({
+      isDue: (one.due_on ?? "") < toIso(systemClock.now()).slice(0, 10),
+      part: (unpaid.get(one.id) ?? 0) / one.minor,
+    }));
+    expect(left.some(({ isDue, part }) => !isDue && part === 1)).toBe(true);
+    expect(left.filter(({ isDue, part }) => isDue && part === 1)).toHaveLength(1);
+    expect(left.filter(({ part }) => part > 0 && part < 1)).toHaveLength(1);
+    expect(left.filter(({ part }) => part === 0).length).toBeGreaterThan(3);
+    const paid = entries.filter(({ kind }) => kind === "payment");
+    expect(paid.filter(({ key }) => !key?.startsWith("bank:"))).toHaveLength(1);
+    expect((await listHeld(db)).map(({ why }) => why).toSorted()).toEqual(["check", "none"]);
     const covered = await db
       .selectFrom("lesson")
       .innerJoin("series", "series.id", "lesson.series_id")

@@ -2,14 +2,11 @@ import { guardiansOf } from "#app/features/families/family-access.server.ts";
 import { listPlanLessons } from "#app/features/lessons/charge-lesson.server.ts";
 import { findSeries } from "#app/features/lessons/series-store.server.ts";
 import { usualRules } from "#app/features/money/agreed-rules.ts";
-import { balancesOf, listAccounts } from "#app/features/money/account-store.server.ts";
 import { listAgreementsOf } from "#app/features/money/agreement-store.server.ts";
 import { answerAgreement } from "#app/features/money/answer-agreement.server.ts";
 import { draftAgreement, sendAgreement } from "#app/features/money/draft-agreement.server.ts";
-import { enterByHand } from "#app/features/money/enter-by-hand.server.ts";
 import type { DeskMember } from "#app/features/desk/desk-permissions.ts";
 import { toIso } from "#app/platform/.server/clock.ts";
-import { newId } from "#app/platform/.server/ids.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import {
   putAcceptedMail,
@@ -77,22 +74,4 @@ export async function tellAgreement(
     const answered = await answerAgreement(trx, payer, accepted, { lessonsOf, now });
     if ("done" in answered) await putAcceptedMail(services, trx, payer, answered.done);
   });
-}
-
-/** Enters that a family has paid: eight lessons of those ahead, or what they owe. */
-export async function tellPayment(
-  services: Services,
-  owner: DeskMember,
-  seriesId: string,
-  agreed: DemoAgreement,
-): Promise<void> {
-  const { clock, db } = services;
-  const { plan_id: planId = "" } = (await findSeries(db, seriesId)) ?? {};
-  const [account] = await listAccounts(db, { planIds: [planId] });
-  if (!account) return;
-  const owed = 0 - ((await balancesOf(db, [account.id])).get(account.id)?.minor ?? 0);
-  const sum = agreed.pays === "before" ? 8 * priceOf(agreed) : owed;
-  if (sum <= 0) return;
-  const paid = { kind: "payment", sum, on: dateOf(clock.now()), words: "" } as const;
-  await enterByHand(services, owner, { ...paid, accountId: account.id, key: newId() });
 }

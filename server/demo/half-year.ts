@@ -9,7 +9,8 @@ import { makeLessons } from "#app/features/lessons/materialise.server.ts";
 import { findSeries } from "#app/features/lessons/series-store.server.ts";
 import { weeklyKinds } from "#app/features/lessons/weekly-kind.server.ts";
 import { day, hour } from "#app/platform/.server/clock.ts";
-import { tellAgreement, tellPayment, type DemoAgreement } from "./agreements.ts";
+import { tellAgreement, type DemoAgreement } from "./agreements.ts";
+import { tellAfter, tellBefore } from "./invoices.ts";
 import type { Told } from "./story.ts";
 
 /** For so many days some families have been there. */
@@ -43,7 +44,7 @@ type Whose = {
 };
 
 /**
- * Schedules what was agreed with a family that has been there for half a year, what they have paid, and what came of their
+ * Schedules what was agreed with a family that has been there for half a year, what was invoiced and paid, and what came of their
  * lessons until some moment, of which no note is told.
  */
 export function tellHalfYear(services: Told, whose: Whose, until: number): void {
@@ -56,11 +57,8 @@ export function tellHalfYear(services: Told, whose: Whose, until: number): void 
   later(from - 5 * day, () =>
     tellAgreement(services, owner, seriesId, agreed, { from, weeks: changed + 20 }),
   );
-  // Who pays afterwards has not paid the last weeks yet.
-  for (const at of agreed.pays === "before" ? [1, 9, 17, 25] : [4, 8, 12, 16, 20]) {
-    const price = at < changed ? first : agreed;
-    later(began + at * week + 3 * day, () => tellPayment(services, owner, seriesId, price));
-  }
+  if (agreed.pays === "before") tellBefore(services, whose, began);
+  else tellAfter(services, whose, began, began + halfYear * day);
   // Lessons are made for twelve weeks at once.
   for (let since = began; since < until; since += 11 * week) {
     later(since, async () => {

@@ -21,6 +21,7 @@ import { currentCourses } from "#app/platform/.server/current-site.ts";
 import { languageLessons, type TrialArea } from "#content/categories.ts";
 import { policy } from "#content/policy.ts";
 import { halfYear, lessonsByNow, tellHalfYear } from "./half-year.ts";
+import { tellBankFile } from "./invoices.ts";
 import { tellNote } from "./lesson-notes.ts";
 import { beginWeekly, enterSample, enterTutor, weeklyForm } from "./samples.ts";
 import { emailOf, family, type Family, type Told } from "./story.ts";
@@ -163,6 +164,12 @@ export function tellWeekly(services: Told, members: readonly DeskMember[], now: 
     const days = one.agreed?.earlier ? halfYear : began;
     later(now - days * day, () => tellSeries(services, members, owner, one, tutors, now));
   }
+  later(now - day, () =>
+    tellBankFile(services, owner, [
+      ["GBP", "26.00", "Python lessons", "O SAMPLE"],
+      ["PKR", "20000.00", "MA-0001-4", "SAMIRA EXAMPLE"],
+    ]),
+  );
   // Last: from then on times for trials come from free tutors.
   later(now - minute, async () => {
     for (const { name, hours } of teachers) {
