@@ -62,7 +62,7 @@ export type SearchEntry = CourseCard & {
 export function searchEntries(courses: Courses): SearchEntry[] {
   return courses.map((course) => ({
     ...toCard(course),
-    foundBy: course.foundBy,
+    foundBy: [...course.foundBy, ...(course.examBoards ?? [])],
     levels: course.levels,
     languages: course.languages,
     modules: course.modules.map(({ title }) => title),

@@ -75,6 +75,21 @@ function levelIn(words: readonly string[]): { level: Level; hasSubject: boolean 
   return null;
 }
 
+/** The pages that answer what is asked, and the words by which they were found. */
+function answersTo(words: readonly string[]) {
+  const line = ` ${words.join(" ")} `;
+  const named = new Set<string>();
+  const answers = courseSearch.answers.filter(({ names }) => {
+    const found = names
+      .split(" ")
+      .map(wordsOf)
+      .filter((name) => line.includes(` ${name.join(" ")} `));
+    for (const word of found.flat()) named.add(word);
+    return found.length > 0;
+  });
+  return { answers, named };
+}
+
 /** One letter wrong in a word of five, two in one of nine. */
 function errorsIn(word: string): number {
   if (word.length < 5) return 0;
@@ -140,7 +155,8 @@ export function createCourseFinder(entries: readonly SearchEntry[]): (query: str
       { ...lenient, fields },
       { prefix: isBeginning, fuzzy: errorsIn, fields },
     ];
-    for (const options of tries) {
+    // 'English for kids' is English, and not what is for kids and taught in English.
+    for (const options of words.includes(learnerWord) ? tries.slice(0, 2) : tries) {
       const found = search(words, options);
       if (found.length > 0) return found;
       // 'Java script' is one word typed as two.
@@ -152,14 +168,11 @@ export function createCourseFinder(entries: readonly SearchEntry[]): (query: str
 
   return (query) => {
     const words = tellingWords(query);
-    const answers = courseSearch.answers.filter(({ names }) =>
-      wordsOf(query).some((word) => names.split(" ").includes(word)),
-    );
-    const answered = new Set(answers.flatMap(({ names }) => names.split(" ")));
+    const { answers, named } = answersTo(wordsOf(query));
     // Who learns, and what a page answers, need not be in a course.
-    const subject = words.filter((word) => word !== learnerWord && !answered.has(word));
-    const all = searchAll(words);
-    const found = all.length > 0 ? all : searchAll(subject);
+    const subject = words.filter((word) => word !== learnerWord && !named.has(word));
+    const all = answers.length > 0 ? [] : searchAll(words);
+    const found = all.length > 0 ? all : searchAll(subject.filter((word) => !emptyWords.has(word)));
     const level = found.length > 0 ? levelIn(words) : null;
     const best = found.map(({ entry }) => entry);
     // A level alone is a list, in the order of the catalogue: no course is more of it than another.

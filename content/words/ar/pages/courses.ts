@@ -55,7 +55,8 @@ export const courseSearch: Translated<typeof English.courseSearch> = {
   helpful: "صفحات قد تفيدكم",
   answers: [
     {
-      names: "price prices cost fee fees سعر السعر اسعار الاسعار تكلفة رسوم الرسوم ثمن كم الدفع",
+      names:
+        "price prices cost fee fees how-much سعر السعر اسعار الاسعار تكلفة رسوم الرسوم ثمن كم الدفع خصم",
       label: "كم تكلّف الحصص، وكيف نتفق على السعر",
       to: "/terms#paid",
     },
@@ -65,14 +66,54 @@ export const courseSearch: Translated<typeof English.courseSearch> = {
       to: "/tutors",
     },
     {
+      names: "qualified experienced مؤهل مؤهلات مؤهلون خبرة من-يدرس من-يعلم",
+      label: "من يُعلّم، وكيف نختار المعلّمين",
+      to: "/tutors#checks",
+    },
+    {
       names: "safe safety امان الامان امن حماية سلامة",
       label: "كيف نحافظ على سلامة الأطفال",
       to: "/classes#safeguarding",
     },
     {
-      names: "trial free تجربة تجريبية مجانا مجانية مواعيد المواعيد جدول",
+      names:
+        "trial free weekend after-school تجربة تجريبية مجانا مجانية وقت اوقات مواعيد المواعيد جدول مساء بعد-المدرسة بعد-الدوام عطلة نهاية-الاسبوع حجز",
       label: "احجزوا حصة تجريبية مجانية، مع كل المواعيد المتاحة",
       to: "/classes/trial",
+    },
+    {
+      names:
+        "dyslexia adhd autism عسر-القراءة ديسلكسيا توحد التوحد صعوبات-التعلم فرط-الحركة احتياجات-خاصة",
+      label:
+        "عسر القراءة أو فرط الحركة أو التوحّد أو احتياج آخر: أخبرونا، ونقول لكم هل لدينا معلّم له",
+      to: "/contact#contact-form",
+    },
+    {
+      names:
+        "zoom skype زوم سكايب حاسوب لابتوب تابلت ايباد كاميرا سماعة تسجيل مجموعة مجموعات فردي فردية",
+      label: "كيف تجري الحصة، وما تحتاجون إليه",
+      to: "/classes",
+    },
+    {
+      names: "cancel refund الغاء الالغاء استرداد استرجاع عقد",
+      label: "كيف تلغون، وما يُعاد إليكم",
+      to: "/terms#cancelling",
+    },
+    {
+      names: "reschedule missed تاجيل غياب الغياب فائتة تاخير",
+      label: "نقل الحصص والحصص الفائتة",
+      to: "/classes#moving",
+    },
+    {
+      names:
+        "homework homeschool واجب واجبات الواجبات تعليم-منزلي التعليم-المنزلي مواد-مدرسية المواد-المدرسية",
+      label: "مواد المدرسة، حصصًا فردية",
+      to: "/courses?category=tuition",
+    },
+    {
+      names: "review reviews اراء تقييم تقييمات تجارب",
+      label: "ماذا تقول العائلات",
+      to: "/feedback",
     },
     {
       names: "test quiz اختبار اختبارات امتحان مستوى",
@@ -80,7 +121,17 @@ export const courseSearch: Translated<typeof English.courseSearch> = {
       to: "/assessment",
     },
     {
-      names: "contact phone whatsapp اتصال هاتف واتساب تواصل",
+      names: "login دخول الدخول تسجيل-الدخول حساب حسابي كلمة-المرور",
+      label: "الدخول إلى حسابكم",
+      to: "/signin",
+    },
+    {
+      names: "about company من-انتم من-نحن شركة",
+      label: "من نحن",
+      to: "/about",
+    },
+    {
+      names: "contact phone whatsapp اتصال هاتف واتساب تواصل شكوى وظائف وظيفة",
       label: "اتصلوا بنا أو راسلونا",
       to: "/contact",
     },

@@ -58,7 +58,8 @@ export const courseSearch: Translated<typeof English.courseSearch> = {
   helpful: "یہ صفحے کام آ سکتے ہیں",
   answers: [
     {
-      names: "price prices cost fee fees فیس قیمت خرچ معاوضہ پیسے",
+      names:
+        "price prices cost fee fees how-much فیس فیسیں قیمت خرچ معاوضہ پیسے کتنے-پیسے کتنی-فیس رعایت",
       label: "کلاسوں کی فیس کیا ہے اور کیسے طے ہوتی ہے",
       to: "/terms#paid",
     },
@@ -68,14 +69,52 @@ export const courseSearch: Translated<typeof English.courseSearch> = {
       to: "/tutors",
     },
     {
+      names: "qualified experienced تجربہ تجربہ-کار تعلیم-یافتہ قابلیت کون-پڑھاتا-ہے",
+      label: "کون پڑھاتا ہے اور استاد کیسے چنے جاتے ہیں",
+      to: "/tutors#checks",
+    },
+    {
       names: "safe safety حفاظت تحفظ محفوظ",
       label: "بچوں کی حفاظت کیسے ہوتی ہے",
       to: "/classes#safeguarding",
     },
     {
-      names: "trial free demo آزمائشی مفت ڈیمو اوقات ٹائم شیڈول",
+      names:
+        "trial free demo weekend after-school آزمائشی مفت ڈیمو وقت اوقات ٹائم شیڈول شام اتوار اسکول-کے-بعد سکول-کے-بعد چھٹی-والے-دن",
       label: "مفت آزمائشی کلاس بک کریں، تمام خالی اوقات کے ساتھ",
       to: "/classes/trial",
+    },
+    {
+      names: "dyslexia adhd autism ڈسلیکسیا ڈیسلیکسیا آٹزم خصوصی-ضروریات سیکھنے-میں-دشواری",
+      label:
+        "ڈسلیکسیا، ADHD، آٹزم یا کوئی اور ضرورت: ہمیں بتائیں، ہم بتا دیں گے کہ ہمارے پاس اس کے استاد ہیں یا نہیں",
+      to: "/contact#contact-form",
+    },
+    {
+      names:
+        "zoom skype laptop tablet زوم اسکائپ لیپ-ٹاپ ٹیبلٹ موبائل کیمرا کیمرہ ریکارڈنگ ون-ٹو-ون گروپ",
+      label: "کلاس کیسے ہوتی ہے اور اس کے لیے کیا چاہیے",
+      to: "/classes",
+    },
+    {
+      names: "cancel refund منسوخ منسوخی واپسی رقم-واپس معاہدہ",
+      label: "منسوخ کیسے کریں اور کیا واپس ملتا ہے",
+      to: "/terms#cancelling",
+    },
+    {
+      names: "reschedule missed ناغہ چھٹی غیر-حاضری غیرحاضری",
+      label: "وقت بدلنا اور چھوٹی ہوئی کلاسیں",
+      to: "/classes#moving",
+    },
+    {
+      names: "homework homeschool ہوم-ورک ہوم-سکولنگ ہوم-اسکولنگ اسکول-کے-مضامین سکول-کے-مضامین",
+      label: "اسکول کے مضامین، ون ٹو ون",
+      to: "/courses?category=tuition",
+    },
+    {
+      names: "review reviews تبصرہ تبصرے رائے",
+      label: "گھرانے کیا کہتے ہیں",
+      to: "/feedback",
     },
     {
       names: "test quiz ٹیسٹ امتحان کوئز جانچ",
@@ -83,7 +122,17 @@ export const courseSearch: Translated<typeof English.courseSearch> = {
       to: "/assessment",
     },
     {
-      names: "contact phone whatsapp رابطہ فون واٹس",
+      names: "login لاگ-ان لاگ-اِن اکاؤنٹ سائن-ان پاس-ورڈ",
+      label: "اپنے اکاؤنٹ میں سائن اِن کریں",
+      to: "/signin",
+    },
+    {
+      names: "about company کون-ہیں ادارہ اکیڈمی-کون",
+      label: "ہم کون ہیں",
+      to: "/about",
+    },
+    {
+      names: "contact phone whatsapp رابطہ فون واٹس شکایت نوکری ملازمت",
       label: "ہمیں فون کریں یا لکھیں",
       to: "/contact",
     },
