@@ -21,23 +21,34 @@ afterEach(() => {
 
 describe("the three times that are offered first", () => {
   test.each([
-    ["Asia/Karachi", ["24 11:00", "24 19:00", "25 11:00"]],
+    ["Asia/Karachi", ["24 11:00", "24 19:00", "25 19:00"]],
     ["America/Toronto", ["24 09:00", "24 11:00", "25 09:00"]],
-    ["Europe/London", ["24 07:00", "24 14:00", "25 07:00"]],
-  ])("are by day in %s, two hours apart and not all on one day", (zone, expected) => {
-    vi.stubEnv("TZ", zone);
-    expect(shown(chooseHours([...tuition("24"), ...tuition("25")], trialMs()))).toEqual(expected);
+    ["Europe/London", ["24 14:00", "24 16:00", "25 16:00"]],
+  ])(
+    "are one by day and two after school in %s, two hours apart and not all on one day",
+    (zone, expected) => {
+      vi.stubEnv("TZ", zone);
+      expect(shown(chooseHours([...tuition("24"), ...tuition("25")], trialMs()))).toEqual(expected);
+    },
+  );
+
+  test("are two at the weekend and one on a school day, none before eight", () => {
+    vi.stubEnv("TZ", "America/Toronto");
+    const sunday = free("29", 12, 14, 16, 20, 21, 22);
+    const monday = free("30", 12, 14, 16);
+    expect(shown(chooseHours([...sunday, ...monday], trialMs()))).toEqual([
+      "29 09:00",
+      "29 11:00",
+      "30 09:00",
+    ]);
   });
 
   test("are all there are, when there are few", () => {
     vi.stubEnv("TZ", "Europe/London");
     expect(chooseHours([], trialMs())).toEqual([]);
     expect(shown(chooseHours(free("24", 9, 10), trialMs()))).toEqual(["24 09:00", "24 10:00"]);
-    expect(shown(chooseHours(free("24", 2, 3, 4, 9), trialMs()))).toEqual([
-      "24 02:00",
-      "24 03:00",
-      "24 09:00",
-    ]);
+    expect(shown(chooseHours(free("24", 2, 3, 4, 9), trialMs()))).toEqual(["24 09:00"]);
+    expect(shown(chooseHours(free("24", 2, 3), trialMs()))).toEqual(["24 02:00", "24 03:00"]);
   });
 });
 

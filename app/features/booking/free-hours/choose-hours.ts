@@ -1,24 +1,23 @@
 const hourMs = 3_600_000;
 
-/** The day and the hour of a moment where the visitor is. */
-export type Clock = (at: number) => { readonly day: string; readonly hour: number };
+/** The day, the day of the week (Sunday is 0) and the hour of a moment where the visitor is. */
+export type Clock = (at: number) => {
+  readonly day: string;
+  readonly weekday: number;
+  readonly hour: number;
+};
 
 /** The clock of the machine. */
 const ownClock: Clock = (at) => {
   const date = new Date(at);
-  return { day: date.toDateString(), hour: date.getHours() };
+  return { day: date.toDateString(), weekday: date.getDay(), hour: date.getHours() };
 };
 
-/** Whether a child could have a lesson then where the visitor is, and would be up. */
-function isByDay(at: number, lessonMs: number, clock: Clock): boolean {
-  const end = clock(at + lessonMs - 1).hour;
-  return clock(at).hour >= 7 && end >= 7 && end < 22;
-}
-
 /**
- * The free times that are offered first: three of the next ones between seven in the morning and ten at
- * night on the visitor's clock, two hours apart and not all on one day. If there are fewer, other times make up
- * the number.
+ * The free times that are offered first, between eight in the morning and ten at night on the visitor's clock: one by
+ * day, and two when a child is out of school, from four or at a weekend. They are the next ones that are two hours
+ * apart and not all on one day. If there are too few of one kind, others make up the number. Times by night are
+ * offered only where there is nothing else.
  *
  * @param starts free times in order, milliseconds since 1970
  * @returns at most three of them, in order
@@ -28,14 +27,25 @@ export function chooseHours(
   lessonMs: number,
   clock: Clock = ownClock,
 ): number[] {
-  const dayOf = (at: number) => clock(at).day;
+  const isAwake = (at: number) => {
+    const end = clock(at + lessonMs - 1).hour;
+    return clock(at).hour >= 8 && end >= 8 && end < 22;
+  };
+  const isAfterSchool = (at: number) => clock(at).hour >= 16 || clock(at).weekday % 6 === 0;
+  const awake = starts.filter(isAwake);
   const chosen: number[] = [];
-  for (const start of starts) {
-    const sameDay = chosen.filter((other) => dayOf(other) === dayOf(start));
-    const isFarOff = chosen.every((other) => start - other >= 2 * hourMs);
-    if (chosen.length < 3 && isByDay(start, lessonMs, clock) && isFarOff && sameDay.length < 2)
-      chosen.push(start);
-  }
-  const others = starts.filter((start) => !chosen.includes(start));
-  return [...chosen, ...others.slice(0, 3 - chosen.length)].toSorted((one, other) => one - other);
+  const choose = (hasRoom: (start: number) => boolean) => {
+    for (const start of awake) {
+      const sameDay = chosen.filter((other) => clock(other).day === clock(start).day);
+      const isFarOff = chosen.every((other) => Math.abs(start - other) >= 2 * hourMs);
+      if (chosen.length < 3 && sameDay.length < 2 && isFarOff && hasRoom(start)) chosen.push(start);
+    }
+  };
+  choose((start) => {
+    const alike = chosen.filter((other) => isAfterSchool(other) === isAfterSchool(start));
+    return alike.length < (isAfterSchool(start) ? 2 : 1);
+  });
+  choose(() => true);
+  const others = (awake.length > 0 ? awake : starts).filter((start) => !chosen.includes(start));
+  return [...chosen, ...others].slice(0, 3).toSorted((one, other) => one - other);
 }

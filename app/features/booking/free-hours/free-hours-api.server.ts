@@ -82,7 +82,11 @@ function firstHours(
   now: number,
 ): FirstHours | null {
   const dayOf = (at: number) => zoned(at, zone.id).toPlainDate();
-  const clock = (at: number) => ({ day: dayOf(at).toString(), hour: zoned(at, zone.id).hour });
+  const clock = (at: number) => ({
+    day: dayOf(at).toString(),
+    weekday: dayOf(at).dayOfWeek % 7,
+    hour: zoned(at, zone.id).hour,
+  });
   const times = starts.map((start) => Date.parse(start));
   const chosen = chooseHours(times, trialMs(), clock);
   if (chosen.length < 3) return null;

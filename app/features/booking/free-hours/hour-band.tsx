@@ -10,7 +10,8 @@ type HourDayProps = {
 };
 
 /**
- * The visitor's day as a ruler with its free hours, on a dark ground. The server's page reserves space for it.
+ * The visitor's day as a ruler with its free hours, on a dark ground. The server's page reserves space for it, and
+ * says in a sentence what it will show.
  */
 export function HourDay({ hasCities = false }: HourDayProps) {
   const live = useLiveHours();
@@ -19,7 +20,7 @@ export function HourDay({ hasCities = false }: HourDayProps) {
     <div className={hasCities ? styles.withCities : styles.day}>
       {live && <live.HourRuler />}
       {live && hasCities && <live.HourCities />}
-      {!live && <p className={live === undefined ? styles.still : undefined}>{withoutScript}</p>}
+      {!live && <p>{withoutScript}</p>}
     </div>
   );
 }
