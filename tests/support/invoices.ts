@@ -15,7 +15,8 @@ export const billing = {
   ],
 } as const;
 
-type Billing = Omit<typeof billing, "accounts"> & {
+type Billing = Omit<typeof billing, "accounts" | "tax"> & {
+  readonly tax: readonly string[];
   readonly accounts: readonly Readonly<Record<string, string>>[];
 };
 

@@ -113,6 +113,8 @@ export const planLesson = (change: Partial<PlanLesson> = {}): PlanLesson => ({
   kind: "weekly",
   plan_id: "plan",
   learner_id: "learner",
+  course: "tajweed",
+  wanted_language: "",
   original_on: "2027-03-16",
   on_day: "2027-03-16",
   minutes: 45,

@@ -17,6 +17,8 @@ function charged(db: Db) {
     .select([
       "lesson.id",
       "lesson.kind",
+      "lesson.course",
+      "lesson.wanted_language",
       "lesson.learner_id",
       "lesson.minutes",
       "lesson.held_minutes",

@@ -35,6 +35,21 @@ type Subject = Parameters<typeof subjectOf>[1];
 /** What of the terms is agreed with it, to the letter: what is about paid lessons. */
 const agreedSections = ["paid", "cancelling", "cancellation-form", "moving", "ending"];
 
+/** What was taken off the price, and why, in the language of this build; null if nothing was. */
+export function reductionOf({
+  currency,
+  list_minor: list,
+  minor,
+  reduction,
+  reduction_words: words,
+}: Pick<AgreementFacts, "currency" | "list_minor" | "minor" | "reduction" | "reduction_words">):
+  | string
+  | null {
+  if (reduction === "none") return null;
+  const sums = { list: sumIn(currency, list), less: sumIn(currency, list - minor) };
+  return fillText(texts.reduction[reduction], sums) + (words === "" ? "" : ` (${words})`);
+}
+
 /** What whoever pays reads, in the language of this build. */
 function toAgreement(
   services: Pick<Services, "documents">,
@@ -44,20 +59,9 @@ function toAgreement(
   const edition = services.documents.current();
   const { prices } = edition.in(language.code);
   const { names, pays, free, late, ill, missed, short, makeUp, stop, cancel, changes } = texts;
-  const { minor, list_minor: list, rules, currency } = facts;
+  const { minor, rules, currency } = facts;
   const sum = (amount: number) => sumIn(currency, amount);
-  const reduction =
-    facts.reduction === "none"
-      ? []
-      : ([
-          [
-            names.reduction,
-            fillText(texts.reduction[facts.reduction], {
-              list: sum(list),
-              less: sum(list - minor),
-            }) + (facts.reduction_words === "" ? "" : ` (${facts.reduction_words})`),
-          ],
-        ] as const);
+  const reduction = reductionOf(facts);
   return {
     title: name === null ? texts.ownTitle : fillText(texts.title, { name }),
     lines: [
@@ -81,7 +85,7 @@ function toAgreement(
           tax: texts.tax[prices.tax],
         }),
       ],
-      ...reduction,
+      ...(reduction === null ? [] : [[names.reduction, reduction] as const]),
       [names.pays, pays[facts.pays]],
       ...(facts.tells_left === 1 ? [[names.left, texts.left] as const] : []),
       [names.free, free],

@@ -6,7 +6,9 @@ import { addressOf, type DocumentSet } from "#content/documents.ts";
 import { agreement as agreedTexts, familyMoney } from "#words/pages/agreement.ts";
 import { invoice as texts } from "#words/pages/invoice.ts";
 import type { Account, Entry } from "./account-store.server.ts";
-import { sumIn } from "./agreement-words.server.ts";
+import { subjectOf } from "#app/features/catalogue/lesson-subjects.server.ts";
+import { reductionOf, sumIn } from "./agreement-words.server.ts";
+import type { PlanLesson } from "./lesson-facts.ts";
 import type { Agreement } from "./agreement-store.server.ts";
 import type { Invoice, InvoiceWords, Number, Pair } from "./invoice-store.server.ts";
 import { numberOf } from "./reference.ts";
@@ -25,8 +27,15 @@ export type IssuedFacts = Whole & {
   readonly reference: string;
   readonly dueOn: string;
   readonly of:
-    | { readonly month: string; readonly lines: readonly Entry[]; readonly paid: number }
-    | { readonly count: number; readonly agreement: Pick<Agreement, "minor" | "minutes"> };
+    | {
+        readonly month: string;
+        readonly lines: readonly Entry[];
+        readonly paid: number;
+        /** By which each line costs what it does, and what each was about. */
+        readonly agreements: readonly Agreement[];
+        readonly lessons: readonly PlanLesson[];
+      }
+    | { readonly count: number; readonly agreement: Agreement };
   readonly sum: number;
 };
 
@@ -58,17 +67,48 @@ function headOf({ site }: DocumentSet, { payer }: Pick<Whole, "payer">) {
   };
 }
 
-function lineOf(currency: string, entry: Entry) {
+type OfMonth = Extract<IssuedFacts["of"], { readonly month: string }>;
+
+function lineOf(site: Site, currency: string, entry: Entry, { agreements, lessons }: OfMonth) {
+  const lesson = lessons.find(({ id }) => id === entry.lesson_id);
+  const agreement =
+    entry.minor === 0 ? null : agreements.find(({ id }) => id === entry.agreement_id);
   const counts = familyMoney.counts[entry.counts as keyof typeof familyMoney.counts] ?? "";
   const what = { lesson: counts, charge: texts.charge, credit: texts.credit }[
     entry.kind as "lesson"
   ];
-  const minutes = entry.minutes === 0 ? "" : fillText(texts.minutes, { minutes: entry.minutes });
+  const isWhole = entry.minutes === (agreement?.minutes ?? 0);
+  const minutes = isWhole ? "" : fillText(texts.minutes, { minutes: entry.minutes });
   return {
     what,
-    detail: [dateOf(entry.effective_on), minutes, entry.words].filter(Boolean).join(" · "),
+    detail: [
+      lesson ? subjectOf(site, lesson) : "",
+      dateOf(entry.effective_on),
+      minutes,
+      agreement ? eachOf(agreement) : "",
+      entry.words,
+    ]
+      .filter(Boolean)
+      .join(" · "),
     sum: sumIn(currency, 0 - entry.minor),
   };
+}
+
+const eachOf = ({ currency, minor, minutes }: Agreement) =>
+  fillText(texts.each, { sum: sumIn(currency, minor), minutes });
+
+/** What was taken off the prices of an invoice, each once. */
+function reductionsOf(of: IssuedFacts["of"]): readonly string[] {
+  const used =
+    "month" in of
+      ? of.agreements.filter(({ id }) =>
+          of.lines.some((one) => one.minor !== 0 && one.agreement_id === id),
+        )
+      : [of.agreement];
+  const { reduction } = agreedTexts.names;
+  return [...new Set(used.flatMap((one) => reductionOf(one) ?? []))].map(
+    (words) => `${reduction}: ${words}`,
+  );
 }
 
 function bankOf({ billing, site }: DocumentSet, currency: string): readonly Pair[] {
@@ -83,8 +123,8 @@ function bankOf({ billing, site }: DocumentSet, currency: string): readonly Pair
 }
 
 /** What whoever pays reads of an invoice, in the language of this build. */
-function toInvoice({ documents }: Site, facts: IssuedFacts): InvoiceWords {
-  const set = documents.current().in(language.code);
+function toInvoice(site: Site, facts: IssuedFacts): InvoiceWords {
+  const set = site.documents.current().in(language.code);
   const { account, of, sum, reference } = facts;
   const { currency, learner_name: name } = account;
   const paid = "paid" in of ? of.paid : 0;
@@ -103,10 +143,11 @@ function toInvoice({ documents }: Site, facts: IssuedFacts): InvoiceWords {
     dates: [
       [texts.issued, dateOf(facts.issuedOn)],
       ...(isOpen ? [[texts.due, dateOf(facts.dueOn)] as const] : []),
+      [texts.currency, currency],
     ],
     lines:
       "month" in of
-        ? of.lines.map((entry) => lineOf(currency, entry))
+        ? of.lines.map((entry) => lineOf(site, currency, entry, of))
         : [
             {
               what: fillText(texts.block, {
@@ -114,12 +155,17 @@ function toInvoice({ documents }: Site, facts: IssuedFacts): InvoiceWords {
                 count: of.count,
                 each: sumIn(currency, of.agreement.minor),
               }),
-              detail: "",
+              // What was agreed to be given, where it was read in this language.
+              detail:
+                of.agreement.words.lines.find(
+                  ([name]) => name === agreedTexts.names.lessons,
+                )?.[1] ?? "",
               sum: sumIn(currency, sum),
             },
           ],
     totals,
     tax: [
+      ...reductionsOf(of),
       ...(set.billing.tax.length > 0
         ? set.billing.tax.map(isolated)
         : [agreedTexts.tax[set.prices.tax]]),

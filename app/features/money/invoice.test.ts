@@ -116,11 +116,19 @@ describeOnEveryDatabase("an invoice", (maker) => {
     expect(words.title).toBe("Invoice 1");
     expect(words.about).toBe("Ibrahim’s lessons until the end of March 2027");
     expect(words.lines).toEqual([
-      { what: "Lesson", detail: "Tuesday 9 March 2027 · 45 minutes", sum: "£12.00" },
-      { what: "Lesson, cut short", detail: "Tuesday 16 March 2027 · 30 minutes", sum: "£8.00" },
+      {
+        what: "Lesson",
+        detail: "Tajweed · Tuesday 9 March 2027 · £12.00 for 45 minutes",
+        sum: "£12.00",
+      },
+      {
+        what: "Lesson, cut short",
+        detail: "Tajweed · Tuesday 16 March 2027 · 30 minutes · £12.00 for 45 minutes",
+        sum: "£8.00",
+      },
       {
         what: "Lesson, the tutor was away: costs nothing",
-        detail: "Tuesday 23 March 2027",
+        detail: "Tajweed · Tuesday 23 March 2027",
         sum: "£0.00",
       },
     ]);
@@ -141,6 +149,43 @@ describeOnEveryDatabase("an invoice", (maker) => {
     expect(second.words.lines).toHaveLength(1);
     expect(second.words.bank.at(-1)).toEqual(["Account number", "9"]);
     expect(await numberFaults({ db })).toEqual([]);
+  });
+
+  test("has what an accountant asks for: reductions, the currency, who issues it, tax as it was worded", async () => {
+    const { held, given, month, services, issue, at, release, guardian } = await open(maker);
+    const less = {
+      list_minor: 1_500,
+      reduction: "sibling" as const,
+      reduction_words: "second child",
+    };
+    await held(less);
+    await given("2027-03-09");
+    await given("2027-03-16");
+    const { words } = await month("2027-03");
+    const reduction =
+      "Reduction: £15.00 by our list of prices, less £3.00, because a brother or sister learns with us (second child)";
+    expect(words.tax).toEqual([reduction, "No VAT is charged."]);
+    expect(words.dates).toEqual([
+      ["Issued", "Friday 2 April 2027"],
+      ["Please pay by", "Friday 16 April 2027"],
+      ["Currency", "GBP"],
+    ]);
+    const { email, legalName } = services.documents.current().in("en").site;
+    expect(words.academy).toBe(legalName);
+    expect(words.from).toContain(email);
+    expect(words.to).toBe(`For ${guardian.name}`);
+    at("2027-05-02T10:00:00Z");
+    await given("2027-04-13", { outcome: "tutor-away" });
+    await given("2027-04-20");
+    expect(await release("2027-04")).toBeNull();
+    const exempt = billed(services, {
+      tax: ["Education is exempt from VAT.", "Group 6, Schedule 9."],
+    });
+    expect(invoiceOf(await issue("2027-04", "exempt", exempt)).words.tax).toEqual([
+      reduction,
+      "Education is exempt from VAT.",
+      "Group 6, Schedule 9.",
+    ]);
   });
 
   test("waits for what came of each lesson, or for a person who sets it aside", async () => {

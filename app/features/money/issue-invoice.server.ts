@@ -231,7 +231,9 @@ export async function issueMonth(
     const lines = openEntries(open).filter((one) => monthOf(one.effective_on) <= month);
     const minor = owedOf(lines);
     if (minor <= 0) refuse("nothing");
-    const of = { month, lines, paid: paidOf(open, lines, month, minor) };
+    const paid = paidOf(open, lines, month, minor);
+    const lessons = await lessonsOf(trx, account.plan_id, "");
+    const of = { month, lines, paid, agreements, lessons };
     const made = { lessons: null, entries: lines.map(({ id }) => id) };
     return await issue(services, trx, member, account, { ...made, month, minor, key, of }, refuse);
   });

@@ -12,6 +12,9 @@ export type Lesson = Pick<Row, "id" | "kind" | "minutes" | "state" | "counts_as"
 export type PlanLesson = Lesson & {
   readonly plan_id: string;
   readonly learner_id: string;
+  /** What it teaches. */
+  readonly course: string;
+  readonly wanted_language: string;
   readonly original_on: string;
   /** The academy's date on which it is. */
   readonly on_day: string;

@@ -8,24 +8,26 @@ export const invoice: Translated<typeof English.invoice> = {
   payer: "إلى {payer}",
   about: {
     month: "حصص {name} حتى نهاية {month}",
-    before: "حصص {name}، تُدفع قبل أن تُعطى",
-    credit: "يلغي الفاتورة {number} كاملة، {reference}",
+    before: "حصص {name}، يُدفع ثمنها قبل أن تُعطى",
+    credit: "إلغاء الفاتورة {number} كاملةً، {reference}",
   },
   issued: "تاريخ الإصدار",
   due: "نرجو الدفع حتى",
+  currency: "العملة",
   heads: ["الحصص", "المبلغ"],
   minutes: "{minutes} دقيقة",
+  each: "{sum} لكل {minutes} دقيقة",
   block: "حصص مدة كل منها {minutes} دقيقة: ‏{count} × {each}",
   charge: "عليكم",
   credit: "لصالحكم",
   total: "المجموع",
-  paid: "دُفع من قبل",
+  paid: "المدفوع سابقًا",
   toPay: "المطلوب دفعه",
   nothing: "لم يبقَ شيء للدفع.",
-  takenBack: "أُلغي",
+  takenBack: "المبلغ الملغى",
   why: "السبب",
   reference: {
-    label: "اكتبوا هذا وحده مع الدفعة",
+    label: "اكتبوا هذا المرجع وحده مع الدفعة",
     hint: "كما هو تمامًا: به نعرف أيّ فاتورة تدفعون.",
   },
   bank: {
@@ -39,7 +41,7 @@ export const invoice: Translated<typeof English.invoice> = {
   },
   notes: [
     ["هل من خطأ؟", "أخبرونا. يُصحَّح الخطأ بإشعار دائن وفاتورة جديدة، ولا تتغيّر هذه أبدًا."],
-    ["حسابكم", "في صفحة عائلتكم سبب كل سطر."],
+    ["حسابكم", "تجدون في صفحة عائلتكم سبب كل سطر."],
   ],
 };
 

@@ -8,13 +8,15 @@ export const invoice: Translated<typeof English.invoice> = {
   payer: "{payer} کے نام",
   about: {
     month: "{month} کے آخر تک {name} کی کلاسیں",
-    before: "{name} کی کلاسیں، جن کی ادائیگی پہلے ہوتی ہے",
-    credit: "پوری انوائس {number} واپس لیتا ہے، {reference}",
+    before: "{name} کی کلاسیں، جن کی ادائیگی پیشگی ہوتی ہے",
+    credit: "انوائس {number} کی مکمل منسوخی، {reference}",
   },
   issued: "تاریخِ اجرا",
   due: "براہِ کرم اس تاریخ تک ادا کریں",
+  currency: "کرنسی",
   heads: ["کلاسیں", "رقم"],
   minutes: "{minutes} منٹ",
+  each: "{minutes} منٹ کے {sum}",
   block: "{minutes} منٹ کی کلاسیں: {count} × {each}",
   charge: "آپ کے ذمے",
   credit: "آپ کے حق میں",
@@ -22,10 +24,10 @@ export const invoice: Translated<typeof English.invoice> = {
   paid: "پہلے سے ادا شدہ",
   toPay: "واجب الادا",
   nothing: "کچھ ادا کرنا باقی نہیں۔",
-  takenBack: "واپس لیا گیا",
+  takenBack: "منسوخ شدہ رقم",
   why: "وجہ",
   reference: {
-    label: "ادائیگی کے ساتھ یہی لکھیں، اور صرف یہی",
+    label: "ادائیگی کے ساتھ صرف یہی حوالہ لکھیں",
     hint: "بالکل اسی طرح: اسی سے ہمیں معلوم ہوتا ہے کہ آپ کون سی انوائس ادا کر رہے ہیں۔",
   },
   bank: {
@@ -40,7 +42,7 @@ export const invoice: Translated<typeof English.invoice> = {
   notes: [
     [
       "کیا کچھ غلط ہے؟",
-      "ہمیں بتائیں۔ غلطی کریڈٹ نوٹ اور نئی انوائس سے درست ہوتی ہے، یہ انوائس کبھی نہیں بدلتی۔",
+      "ہمیں بتائیں۔ غلطی کریڈٹ نوٹ اور نئی انوائس سے درست کی جاتی ہے؛ یہ انوائس کبھی نہیں بدلتی۔",
     ],
     ["آپ کا حساب", "آپ کے خاندان کے صفحے پر ہر سطر کی وجہ لکھی ہے۔"],
   ],
@@ -51,8 +53,8 @@ export const familyInvoices: Translated<typeof English.familyInvoices> = {
   row: "{title}، {sum}",
   print: "پرنٹ یا محفوظ کریں",
   back: "معاہدہ اور حساب",
-  credited: "کریڈٹ نوٹ {number} سے واپس لی گئی",
-  of: "وہ انوائس جسے یہ واپس لیتا ہے",
+  credited: "کریڈٹ نوٹ {number} سے منسوخ",
+  of: "وہ انوائس جو اس سے منسوخ ہوئی",
   paid: "ادا ہو چکی",
   open: "{sum} ابھی ادا کرنا باقی ہے",
 };
@@ -61,7 +63,7 @@ export const invoiceMail: Translated<typeof English.invoiceMail> = {
   subject: "{title}: {sum}، حوالہ {reference}",
   creditSubject: "{title}: {sum}",
   text: "آپ کی انوائس آپ کے صفحے پر ہے، اور بینک کی تفصیل بھی۔ کسی کارڈ یا اکاؤنٹ سے خود بخود کچھ نہیں لیا جاتا۔",
-  creditText: "ایک انوائس واپس لی گئی۔ آپ کے صفحے پر کریڈٹ نوٹ بتاتا ہے کہ کون سی اور کیوں۔",
+  creditText: "ایک انوائس منسوخ کی گئی۔ آپ کے صفحے پر کریڈٹ نوٹ میں لکھا ہے کہ کون سی اور کیوں۔",
   due: "براہِ کرم اس تاریخ تک ادا کریں",
   link: "اپنے صفحے پر کھولیں",
 };
