@@ -20,6 +20,11 @@ export function anyCourse(category: Category): string {
   return `any-${category}`;
 }
 
+/** Whether it stands in place of a course that is yet to be found. */
+export function isArea(slug: string): boolean {
+  return categories.some((category) => slug === anyCourse(category));
+}
+
 /** The address of a course page. */
 export function coursePath(slug: string): string {
   return `/courses/${slug}`;

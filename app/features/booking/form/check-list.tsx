@@ -17,14 +17,16 @@ type CheckListProps = {
   values: TrialValues;
   hour: ChosenHour | null;
   courseTitle: string;
+  /** The step at which the course is asked for. */
+  courseAt: Step;
   onChange: (place: Place) => void;
 };
 
 /** What has been entered, each part with a link back to it. */
-export function CheckList({ values, hour, courseTitle, onChange }: CheckListProps) {
+export function CheckList({ onChange, ...entered }: CheckListProps) {
   return (
     <dl className={`boxed anywhere ${styles.check}`}>
-      {rowsOf(values, hour, courseTitle).map(({ label, lines, ...place }, index) => (
+      {rowsOf(entered).map(({ label, lines, ...place }, index) => (
         <div key={label} className={`small gap-3 ${index === 0 ? "sunken pad-3" : "ruled pad-2"}`}>
           <dt className="muted">{label}</dt>
           <dd>
@@ -52,7 +54,7 @@ export function CheckList({ values, hour, courseTitle, onChange }: CheckListProp
   );
 }
 
-function rowsOf(values: TrialValues, hour: ChosenHour | null, courseTitle: string): Row[] {
+function rowsOf({ values, hour, courseTitle, courseAt }: Omit<CheckListProps, "onChange">): Row[] {
   const { check } = texts;
   const isChild = values.learner === "child";
   const tutors: Record<string, string> = trialForm.tutor;
@@ -76,8 +78,8 @@ function rowsOf(values: TrialValues, hour: ChosenHour | null, courseTitle: strin
     {
       label: check.course,
       lines: [nameOf(values.wanted_language) || courseTitle],
-      step: "hour",
-      isFolded: true,
+      step: courseAt,
+      ...(courseAt === "hour" && { isFolded: true as const }),
     },
     {
       label: check.learner,

@@ -13,6 +13,7 @@ import { Field } from "#app/ui/form/field.tsx";
 import { OptionGroups } from "#app/ui/form/options.tsx";
 import marks from "#app/ui/form/mark.module.css";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
+import { isArea } from "#content/categories.ts";
 import { clockWords } from "#words/clock-words.ts";
 import { trialForm, wantedLanguages } from "#words/pages/trial.ts";
 import { weekday } from "#app/ui/sky/local-day.ts";
@@ -76,7 +77,7 @@ export function CourseFields({ courses, course, errors, values, onChange }: Cour
         ref={select}
         id={trialId("course")}
         name="course"
-        label={fields.course.label}
+        label={isArea(course) ? trialForm.whichCourse : fields.course.label}
         error={errors.course}
         defaultValue={course}
         onChange={onChange}

@@ -22,7 +22,7 @@ import { StatusMessage } from "#app/ui/form/status-message.tsx";
 import { useErrorTitle } from "#app/ui/form/use-error-title.ts";
 import { RichText } from "#app/ui/rich-text.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
-import { languageLessons } from "#content/categories.ts";
+import { isArea, languageLessons } from "#content/categories.ts";
 import { trialErrors, trialForm, trialSteps } from "#words/pages/trial.ts";
 import type { FreeTime } from "#app/features/clock/packed-list.ts";
 import { cityOf } from "#app/features/clock/zones.ts";
@@ -144,6 +144,8 @@ export function TrialForm(props: TrialFormProps) {
   const { course } = returned?.list ?? page.list;
   // The rest of what the times depend on is known.
   const asksCourse = course === "" || course === languageLessons;
+  // An area was chosen, and its times with it: which course of it is asked beside who will learn, and need not be known.
+  const asksWhich = isArea(course);
   const isFolded = isStepped && isHydrated;
   const courseFields = (
     <CourseFields
@@ -156,7 +158,7 @@ export function TrialForm(props: TrialFormProps) {
   );
   const controls = (
     <>
-      {!asksCourse && courseFields}
+      {!asksCourse && !asksWhich && courseFields}
       <LearnerField errors={errors} values={values} onChange={() => void trial.refresh()} />
       <ListControls
         zones={returned?.zones ?? null}
@@ -224,7 +226,7 @@ export function TrialForm(props: TrialFormProps) {
         />
         {isStepped && (
           <Fold
-            label={asksCourse ? trialSteps.listFold : trialSteps.courseFold}
+            label={asksCourse || asksWhich ? trialSteps.listFold : trialSteps.courseFold}
             isOpen={isOpened || Boolean(errors.zone ?? errors.learner ?? errors.course)}
           >
             {isFolded && <div className="stack">{controls}</div>}
@@ -232,6 +234,7 @@ export function TrialForm(props: TrialFormProps) {
         )}
       </StepPart>
       <StepPart of="you" steps={steps} as={heading}>
+        {asksWhich && courseFields}
         <PersonFields errors={errors} values={values} languages={list.languages} />
       </StepPart>
       <Honeypot name={checkedFields.honeypot} />
@@ -241,6 +244,7 @@ export function TrialForm(props: TrialFormProps) {
             values={entered}
             hour={hour}
             courseTitle={list.subject}
+            courseAt={asksWhich ? "you" : "hour"}
             onChange={({ step, isFolded: inFold }) => {
               setOpened(inFold === true);
               steps.change(step);

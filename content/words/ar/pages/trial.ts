@@ -45,6 +45,7 @@ export const trialForm: Translated<typeof English.trialForm> = {
     languages: "تعلّم لغة",
   },
   anyCourse: "لم نحدّد الدورة بعد",
+  whichCourse: "أي دورة؟ (إن كنتم تعرفون)",
   learner: {
     legend: "من سيتعلّم؟",
     self: "أنا (18 عامًا فأكثر)",

@@ -46,6 +46,7 @@ export const trialForm = {
     languages: "A language",
   },
   anyCourse: "Not sure which course yet",
+  whichCourse: "Which one, if you know?",
   learner: {
     legend: "Who will learn?",
     self: "Myself (18 or over)",

@@ -44,6 +44,7 @@ export const trialForm: Translated<typeof English.trialForm> = {
     languages: "ایک زبان",
   },
   anyCourse: "کورس ابھی طے نہیں",
+  whichCourse: "کون سا کورس؟ (اگر معلوم ہو)",
   learner: {
     legend: "کون سیکھے گا؟",
     self: "میں خود (عمر 18 سال یا زیادہ)",
