@@ -9,7 +9,7 @@ export default [
     module: "algebra",
     level: 1,
     kind: "single",
-    prompt: "What is `3a + 2b + 4a`, simplified?",
+    prompt: "Simplify `3a + 2b + 4a`.",
     options: [
       { id: "a", text: "`7a + 2b`", why: "Like terms are added; `a` and `b` are not alike." },
       {
@@ -37,7 +37,7 @@ export default [
     module: "algebra",
     level: 1,
     kind: "single",
-    prompt: "What is `2x² + 1` when `x = 3`?",
+    prompt: "Work out the value of `2x² + 1` when `x = 3`.",
     options: [
       { id: "a", text: "`37`", why: "This squares `2x`. The square belongs to the `x` alone." },
       { id: "b", text: "`13`", why: "This doubles `3` instead of squaring it." },
@@ -60,7 +60,7 @@ export default [
     module: "algebra",
     level: 1,
     kind: "single",
-    prompt: "What is the solution of `3x + 5 = 20`?",
+    prompt: "Solve `3x + 5 = 20`.",
     options: [
       { id: "a", text: "`x = 15`", why: "That is `3x`. It still has to be divided by `3`." },
       { id: "b", text: "`x = 5`", why: "`3 × 5 + 5 = 20`, as it should be." },
@@ -84,7 +84,7 @@ export default [
     module: "algebra",
     level: 2,
     kind: "single",
-    prompt: "What is `4(2x − 3)` without the bracket?",
+    prompt: "Expand `4(2x − 3)`.",
     options: [
       { id: "a", text: "`8x − 3`", why: "This multiplies only the first term." },
       { id: "b", text: "`8x + 12`", why: "Four times `−3` is `−12`: the sign goes along." },
@@ -104,7 +104,7 @@ export default [
     module: "algebra",
     level: 2,
     kind: "single",
-    prompt: "What is `6x + 15` with the common factor taken out?",
+    prompt: "Factorise `6x + 15` fully.",
     options: [
       { id: "a", text: "`3(2x + 5)`", why: "`3` divides both terms." },
       { id: "b", text: "`3(2x + 15)`", why: "This divides only the first term by `3`." },
@@ -131,7 +131,7 @@ export default [
     module: "algebra",
     level: 2,
     kind: "single",
-    prompt: "What is the solution of `5x − 7 = 2x + 8`?",
+    prompt: "Solve `5x − 7 = 2x + 8`.",
     options: [
       { id: "a", text: "`x = 15`", why: "That is `3x`. It still has to be divided by `3`." },
       { id: "b", text: "`x = 1/3`", why: "This takes `7` from `8` instead of adding it." },
@@ -152,8 +152,7 @@ export default [
     module: "algebra",
     level: 2,
     kind: "single",
-    prompt:
-      "What is the nth term of the sequence `7, 11, 15, 19, …`, which goes up by the same step each time?",
+    prompt: "Find the nth term of the arithmetic sequence `7, 11, 15, 19, …`",
     options: [
       {
         id: "a",
@@ -182,7 +181,7 @@ export default [
     module: "algebra",
     level: 3,
     kind: "single",
-    prompt: "For which values of `x` is `7 − 2x > 1`?",
+    prompt: "Solve the inequality `7 − 2x > 1`.",
     options: [
       { id: "a", text: "`x > 3`", why: "This divides by `−2` and leaves the sign as it was." },
       { id: "b", text: "`x > −3`", why: "Both the sign and the number went wrong on the way." },
@@ -203,7 +202,7 @@ export default [
     module: "algebra",
     level: 3,
     kind: "single",
-    prompt: "What is the gradient of the line `2y = 6x − 8`?",
+    prompt: "Find the gradient of the line `2y = 6x − 8`.",
     options: [
       { id: "a", text: "`3`", why: "After dividing by `2` it stands before `x`." },
       { id: "b", text: "`6`", why: "The equation says what `2y` is. It has to say what `y` is." },

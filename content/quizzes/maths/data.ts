@@ -9,7 +9,7 @@ export default [
     module: "data",
     level: 1,
     kind: "single",
-    prompt: "What is the mean of `2, 9, 4, 2, 8`?",
+    prompt: "Work out the mean of `2, 9, 4, 2, 8`.",
     options: [
       { id: "a", text: "`4`", why: "That is the median, the middle one in order of size." },
       { id: "b", text: "`2`", why: "That is the mode, the one that comes most often." },
@@ -32,7 +32,7 @@ export default [
     module: "data",
     level: 1,
     kind: "single",
-    prompt: "What is the median of `8, 3, 9, 14, 1`?",
+    prompt: "Find the median of `8, 3, 9, 14, 1`.",
     options: [
       { id: "a", text: "`8`", why: "The third of five in order of size." },
       {
@@ -60,7 +60,7 @@ export default [
     level: 1,
     kind: "single",
     prompt:
-      "A bag holds `3` red and `5` blue counters. One is taken without looking. How likely is it red?",
+      "A bag holds `3` red and `5` blue counters. One is taken at random. What is the probability that it is red?",
     options: [
       { id: "a", text: "`3/5`", why: "This compares red with blue and not with all." },
       { id: "b", text: "`5/8`", why: "That is how likely it is blue." },
@@ -129,7 +129,8 @@ export default [
     module: "data",
     level: 2,
     kind: "single",
-    prompt: "It will rain tomorrow with a probability of `0.35`. How likely is it not to rain?",
+    prompt:
+      "It will rain tomorrow with a probability of `0.35`. What is the probability that it does not rain?",
     options: [
       { id: "a", text: "`0.35`", why: "Only with `0.5` would both be alike." },
       { id: "b", text: "`0.65`", why: "`0.35 + 0.65 = 1`." },
@@ -154,7 +155,7 @@ export default [
     level: 2,
     kind: "single",
     prompt:
-      "Two fair dice, each with the numbers `1` to `6`, are thrown. How likely is a total of `11`?",
+      "Two fair dice, each with the numbers `1` to `6`, are thrown. What is the probability of a total of `11`?",
     options: [
       { id: "a", text: "`1/18`", why: "Two of `36` pairs." },
       {
@@ -221,7 +222,7 @@ export default [
     level: 3,
     kind: "single",
     prompt:
-      "A bag holds `4` red and `6` blue counters. Two are taken, one after the other, and not put back. How likely are both red?",
+      "A bag holds `4` red and `6` blue counters. Two are taken at random without replacement. What is the probability that both are red?",
     options: [
       { id: "a", text: "`4/25`", why: "This would be right if the first were put back." },
       { id: "b", text: "`2/15`", why: "`4/10 × 3/9`, simplified." },
@@ -249,7 +250,7 @@ export default [
     level: 3,
     kind: "single",
     prompt:
-      "Of `50` pupils, `30` learn French and `24` learn Urdu; `18` learn both. One who learns Urdu is chosen by chance. How likely is it that this pupil learns French too?",
+      "Of `50` pupils, `30` learn French and `24` learn Urdu; `18` learn both. One of those who learn Urdu is chosen at random. What is the probability that this pupil also learns French?",
     options: [
       { id: "a", text: "`3/4`", why: "`18` of the `24` who learn Urdu." },
       {

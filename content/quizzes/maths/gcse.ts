@@ -9,7 +9,7 @@ export default [
     module: "gcse",
     level: 1,
     kind: "single",
-    prompt: "What is `2³ × 2⁴` as a single power?",
+    prompt: "Write `2³ × 2⁴` as a single power of `2`.",
     options: [
       {
         id: "a",
@@ -33,7 +33,7 @@ export default [
     module: "gcse",
     level: 1,
     kind: "single",
-    prompt: "What is `5⁻²`?",
+    prompt: "Work out the value of `5⁻²`.",
     options: [
       { id: "a", text: "`1/25`", why: "One divided by `5²`." },
       { id: "b", text: "`−25`", why: "A negative index does not make the value negative." },
@@ -54,7 +54,7 @@ export default [
     module: "gcse",
     level: 2,
     kind: "single",
-    prompt: "What is `√50`, simplified?",
+    prompt: "Simplify `√50`.",
     options: [
       {
         id: "a",
@@ -78,7 +78,7 @@ export default [
     module: "gcse",
     level: 1,
     kind: "single",
-    prompt: "What is `(x + 3)(x − 5)` without brackets?",
+    prompt: "Expand and simplify `(x + 3)(x − 5)`.",
     options: [
       {
         id: "a",
@@ -109,7 +109,7 @@ export default [
     module: "gcse",
     level: 2,
     kind: "single",
-    prompt: "What are the solutions of `x² − 5x + 6 = 0`?",
+    prompt: "Solve `x² − 5x + 6 = 0`.",
     options: [
       {
         id: "a",
@@ -138,7 +138,7 @@ export default [
     module: "gcse",
     level: 2,
     kind: "single",
-    prompt: "Which pair solves both `3x + y = 11` and `x − y = 1`?",
+    prompt: "Solve the simultaneous equations `3x + y = 11` and `x − y = 1`.",
     options: [
       { id: "a", text: "`x = 3, y = 2`", why: "`9 + 2 = 11` and `3 − 2 = 1`." },
       { id: "b", text: "`x = 2, y = 5`", why: "It solves the first, but `2 − 5` is not `1`." },
@@ -159,8 +159,7 @@ export default [
     module: "gcse",
     level: 2,
     kind: "single",
-    prompt:
-      "The speed `v` after the time `t` is `v = u + at`. Which formula gives the acceleration `a`?",
+    prompt: "Make `a` the subject of the formula `v = u + at`.",
     options: [
       {
         id: "a",
@@ -188,7 +187,7 @@ export default [
     module: "gcse",
     level: 3,
     kind: "single",
-    prompt: "What is `x² + 6x + 2` with the square completed?",
+    prompt: "Write `x² + 6x + 2` in the form `(x + a)² + b`.",
     options: [
       {
         id: "a",
@@ -224,7 +223,7 @@ export default [
     level: 3,
     kind: "single",
     prompt:
-      "Two points on a circle are seen from its centre at an angle of `124°`. At what angle are they seen from a point on the larger arc between them?",
+      "`A`, `B` and `C` are points on a circle with centre `O`. Angle `AOB = 124°`, and `C` is on the major arc `AB`. Work out angle `ACB`.",
     options: [
       {
         id: "a",
@@ -252,7 +251,7 @@ export default [
     module: "gcse",
     level: 3,
     kind: "single",
-    prompt: "For `f(x) = 2x + 1` and `g(x) = x²`, what is `fg(3)`, that is `f(g(3))`?",
+    prompt: "`f(x) = 2x + 1` and `g(x) = x²`. Work out `fg(3)`, that is `f(g(3))`.",
     options: [
       { id: "a", text: "`49`", why: "This applies `f` first. That is `gf(3)`." },
       {

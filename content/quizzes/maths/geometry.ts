@@ -37,7 +37,7 @@ export default [
     module: "geometry",
     level: 1,
     kind: "single",
-    prompt: "A rectangle is `9 cm` long and `4 cm` wide. What is its area?",
+    prompt: "A rectangle is `9 cm` long and `4 cm` wide. Work out its area.",
     options: [
       { id: "a", text: "`13 cm²`", why: "This adds the two sides once." },
       { id: "b", text: "`26 cm²`", why: "That is the way round it, the perimeter, in `cm`." },
@@ -57,7 +57,7 @@ export default [
     module: "geometry",
     level: 1,
     kind: "single",
-    prompt: "How many metres are `3.5 km`?",
+    prompt: "Convert `3.5 km` to metres.",
     options: [
       { id: "a", text: "`3,500`", why: "A kilometre is a thousand metres." },
       {
@@ -110,7 +110,8 @@ export default [
     module: "geometry",
     level: 2,
     kind: "single",
-    prompt: "A regular pentagon has `5` equal sides and angles. How large is each interior angle?",
+    prompt:
+      "A regular pentagon has `5` equal sides and angles. Work out the size of each interior angle.",
     options: [
       {
         id: "a",
@@ -249,7 +250,7 @@ export default [
     module: "geometry",
     level: 3,
     kind: "single",
-    prompt: "Every length of a solid is multiplied by `3`. By what is its volume multiplied?",
+    prompt: "Every length of a solid is multiplied by `3`. What is its volume multiplied by?",
     options: [
       { id: "a", text: "`3`", why: "That is by what its lengths grow." },
       { id: "b", text: "`9`", why: "That is by what its surface grows." },

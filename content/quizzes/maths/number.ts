@@ -9,7 +9,7 @@ export default [
     module: "number",
     level: 1,
     kind: "single",
-    prompt: "What is the digit `7` worth in `472,305`?",
+    prompt: "What is the value of the digit `7` in `472,305`?",
     options: [
       {
         id: "a",
@@ -87,7 +87,7 @@ export default [
     module: "number",
     level: 2,
     kind: "single",
-    prompt: "What is `20 − 4 × 3 + 2`?",
+    prompt: "Work out `20 − 4 × 3 + 2`.",
     options: [
       { id: "a", text: "`50`", why: "This subtracts before it multiplies." },
       {
@@ -115,7 +115,7 @@ export default [
     module: "number",
     level: 2,
     kind: "single",
-    prompt: "What is the greatest number that divides both `36` and `48`?",
+    prompt: "What is the highest common factor of `36` and `48`?",
     options: [
       { id: "a", text: "`12`", why: "`36 = 3 × 12` and `48 = 4 × 12`." },
       { id: "b", text: "`24`", why: "It divides `48`, but not `36`." },
@@ -140,7 +140,7 @@ export default [
     module: "number",
     level: 2,
     kind: "single",
-    prompt: "Round `34,962` to the nearest hundred, that is to a multiple of `100`.",
+    prompt: "Round `34,962` to the nearest hundred.",
     options: [
       {
         id: "a",
@@ -270,7 +270,7 @@ export default [
     module: "number",
     level: 3,
     kind: "single",
-    prompt: "What is `999 × 25`? There is a way without long multiplication.",
+    prompt: "Work out `999 × 25`. There is a way without long multiplication.",
     options: [
       { id: "a", text: "`24,975`", why: "A thousand `25`s, less one `25`." },
       { id: "b", text: "`24,999`", why: "This takes away `1` and not one `25`." },

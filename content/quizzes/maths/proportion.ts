@@ -9,7 +9,7 @@ export default [
     module: "proportion",
     level: 1,
     kind: "single",
-    prompt: "Which fraction is equal to `2/3`?",
+    prompt: "Which fraction is equivalent to `2/3`?",
     options: [
       {
         id: "a",
@@ -33,7 +33,7 @@ export default [
     module: "proportion",
     level: 1,
     kind: "single",
-    prompt: "What is `25%` of `80`?",
+    prompt: "Find `25%` of `80`.",
     options: [
       { id: "a", text: "`20`", why: "A quarter of `80`." },
       { id: "b", text: "`55`", why: "This takes `25` away from `80`." },
@@ -81,7 +81,7 @@ export default [
     module: "proportion",
     level: 2,
     kind: "single",
-    prompt: "What is `3/4 + 1/8`?",
+    prompt: "Work out `3/4 + 1/8`.",
     options: [
       {
         id: "a",
@@ -95,7 +95,7 @@ export default [
     answer: ["b"],
     explanation: "Make the parts alike: `3/4 = 6/8`. Then `6/8 + 1/8 = 7/8`.",
     rule: "Fractions are added when their parts are alike: find a common denominator, then add the tops.",
-    source: stage2("Year 6, fractions: adding with different denominators"),
+    source: stage2("Year 5, fractions: adding with different denominators"),
     check: {
       value: "3/4 + 1/8",
       slips: { a: "(3 + 1) / (4 + 8)", c: "(3 + 1) / 8", d: "3/4 * 1/8" },
@@ -108,7 +108,7 @@ export default [
     module: "proportion",
     level: 2,
     kind: "single",
-    prompt: "What is `2/3 ÷ 4/5`?",
+    prompt: "Work out `2/3 ÷ 4/5`.",
     options: [
       { id: "a", text: "`8/15`", why: "This multiplies the two fractions as they are." },
       { id: "b", text: "`6/5`", why: "This turns the first fraction over instead of the second." },
@@ -231,7 +231,7 @@ export default [
     module: "proportion",
     level: 3,
     kind: "single",
-    prompt: "How is `0.00047` written in standard form?",
+    prompt: "Write `0.00047` in standard form.",
     options: [
       { id: "a", text: "`4.7 × 10⁴`", why: "A positive power makes the number large: `47,000`." },
       {

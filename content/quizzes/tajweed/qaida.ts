@@ -432,7 +432,7 @@ export const qaida = {
         "Yāʾ, dhāl twice, kāf twice, rāʾ.",
         "The rāʾ has no shaddah.",
       ],
-      explanation: "Spelled out: `يَذْ ذَكْ كَرُ`, three syllables with two consonants each.",
+      explanation: "Spelled out: `يَذْ ذَكْ كَرُ`, three groups of two consonants.",
       rule: "Each shaddah adds one consonant to those that are written.",
       source: "primerShaddah",
       proof: { ask: "count", of: "sounded", text: "يَذَّكَّرُ", from: "80:4" },
