@@ -1,15 +1,21 @@
 import { questionWords } from "#words/question-words.server.ts";
 import type { QuestionInput } from "../question-schema.ts";
+import { stageOf } from "./stages.ts";
 import { quizTopicNames, type QuizTopic } from "#words/quizzes/topics.ts";
 
 /** A question of a bank in the words of the language, or in English where it has none for it. */
-export type BankQuestion = QuestionInput & { readonly isEnglish: boolean };
+export type BankQuestion = QuestionInput & {
+  readonly isEnglish: boolean;
+  /** How far up in its topic it stands, as `stageOf` has it. */
+  readonly stage: number;
+};
 
 const files = import.meta.glob<{ default?: readonly QuestionInput[] }>("./*/*.ts", { eager: true });
 
 function inWords(question: QuestionInput): BankQuestion {
   const words = questionWords?.[question.id];
-  if (!words) return { ...question, isEnglish: true };
+  const stage = stageOf(question.topic, question);
+  if (!words) return { ...question, stage, isEnglish: true };
   const { prompt, explanation, rule } = words;
   return {
     ...question,
@@ -22,6 +28,7 @@ function inWords(question: QuestionInput): BankQuestion {
       why: words.whys[index] ?? why,
     })),
     source: { ...question.source, label: words.source ?? question.source.label },
+    stage,
     isEnglish: false,
   };
 }

@@ -23,7 +23,8 @@ export function courseData(
       "@type": "EducationalOrganization",
       name: site.name,
     },
-    inLanguage: course.languages[0],
+    // Every course is taught in English: it is the first of its languages.
+    inLanguage: "en",
     educationalLevel: course.summary.who,
     teaches: course.outcomes.map(({ text }) => plainText(text)),
     hasCourseInstance: {

@@ -3,8 +3,9 @@ import type { Position } from "./quiz-paths.ts";
 
 /** Names of the controls of the forms of quizzes and checks. */
 export const formFields = {
-  /** For a start: whether each answer is to be explained at once, and the open attempt that is given up. */
+  /** For a start: whether each answer is to be explained at once, where the learner stands, and the open attempt that is given up. */
   explains: "explains",
+  stage: "stage",
   replaces: "replaces",
   /** Number of the question in the attempt. */
   question: "question",

@@ -1,9 +1,9 @@
-import type { ExpressionBuilder, Updateable } from "kysely";
+import { sql, type ExpressionBuilder, type Updateable } from "kysely";
 
 import { toIso } from "#app/platform/.server/clock.ts";
 import { countDeleted } from "#app/platform/.server/db/count-deleted.ts";
 import { deleteInPortions } from "#app/platform/.server/db/portions.ts";
-import type { Db } from "#app/platform/.server/db/database.ts";
+import type { Db, Engine, Trx } from "#app/platform/.server/db/database.ts";
 import type { DatabaseSchema } from "#app/platform/.server/db/schema/index.ts";
 import { isId, newId } from "#app/platform/.server/ids.ts";
 import { toAttempt } from "./attempt-rows.server.ts";
@@ -28,6 +28,17 @@ function isOf(owner: QuizOwner) {
 
 function attemptsOf(db: Db, owner: QuizOwner) {
   return db.selectFrom("quiz_attempt").selectAll().where(isOf(owner));
+}
+
+/** Lets one owner's starts decide one after another. SQLite has one transaction at a time anyway. */
+export async function lockStarts(
+  trx: Trx,
+  engine: Engine,
+  { kind, key }: QuizOwner,
+): Promise<void> {
+  const name = `quiz_attempt ${kind} ${key}`;
+  if (engine === "postgres")
+    await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(trx);
 }
 
 type NewAttempt = Pick<Attempt, "topic" | "kind" | "seed" | "questions"> &

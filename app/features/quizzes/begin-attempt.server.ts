@@ -3,7 +3,12 @@ import type { PostFailure } from "#app/platform/.server/post-handler.ts";
 import { seeOther } from "#app/platform/.server/plain-answers.ts";
 import { newToken } from "#app/platform/.server/ids.ts";
 import type { Services } from "#app/platform/.server/services.ts";
-import { deleteOpenAttempt, findOpenAttempt, insertAttempt } from "./attempt-store.server.ts";
+import {
+  deleteOpenAttempt,
+  findOpenAttempt,
+  insertAttempt,
+  lockStarts,
+} from "./attempt-store.server.ts";
 import type { Attempt, QuizOwner } from "./attempt.ts";
 import { startingVisitor } from "./quiz-visitor.server.ts";
 
@@ -15,7 +20,7 @@ import { startingVisitor } from "./quiz-visitor.server.ts";
  * @returns the id of the attempt to take
  */
 export async function beginAttempt(
-  { db, clock }: Pick<Services, "db" | "clock">,
+  { db, clock, database }: Pick<Services, "db" | "clock" | "database">,
   owner: QuizOwner,
   {
     topic,
@@ -28,9 +33,15 @@ export async function beginAttempt(
   if (open && open.id !== replaces) return open.id;
   const seed = newToken();
   const attempt = { topic, kind, seed, ...(await draw(seed)) };
-  const id = await insertAttempt(db, owner, attempt, clock.now());
-  if (open) await deleteOpenAttempt(db, owner, open.id);
-  return id;
+  return await db.transaction().execute(async (trx) => {
+    await lockStarts(trx, database.engine, owner);
+    // Another press may have begun one meanwhile.
+    const now = await findOpenAttempt(trx, owner, topic, kind);
+    if (now && now.id !== replaces) return now.id;
+    const id = await insertAttempt(trx, owner, attempt, clock.now());
+    if (now) await deleteOpenAttempt(trx, owner, now.id);
+    return id;
+  });
 }
 
 /**

@@ -37,7 +37,7 @@ describe("drawing a quiz", () => {
       expect(new Set(drawn).size).toBe(quizLength);
       expect(countBy(drawn, ({ module }) => module)).toEqual([3, 3, 3, 3, 3]);
       expect(countBy(drawn, ({ level }) => level)).toEqual([5, 5, 5]);
-      const places = drawn.map(({ level, module }) => `${level} ${module}`);
+      const places = drawn.map(({ level, module }) => `${module} ${level}`);
       expect(places).toEqual(places.toSorted());
     }
   });

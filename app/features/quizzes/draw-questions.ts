@@ -7,14 +7,17 @@ import { seededRandom, shuffled, type Random } from "./seeded-random.ts";
 export type Drawable = Pick<
   QuestionInput,
   "id" | "course" | "module" | "level" | "kind" | "options" | "answer"
->;
+> & {
+  /** How far up in its topic it stands; nothing where all stand alike. */
+  readonly stage?: number;
+};
 
 const levels = 3;
 
 /**
  * Draws a quiz: every module and level gets its share to within one question, and questions not seen lately
- * come first. They are asked from easy to hard, and within a level in the order of the courses. The same bank, seed and
- * history give the same quiz.
+ * come first. They are asked stage by stage and module by module, in the order of learning, and of a module from easy to
+ * hard. The same bank, seed and history give the same quiz.
  *
  * @param modules what the topic's questions can be about, in the order of the courses
  * @param length how many questions the quiz asks, as long as the bank has as many
@@ -56,7 +59,12 @@ export function drawQuestions(
     drawn.push(next);
   }
   return drawn
-    .toSorted((one, another) => one.level - another.level || placeOf(one) - placeOf(another))
+    .toSorted(
+      (one, another) =>
+        (one.stage ?? 0) - (another.stage ?? 0) ||
+        placeOf(one) - placeOf(another) ||
+        one.level - another.level,
+    )
     .map((question) => toDrawn(question, random));
 }
 

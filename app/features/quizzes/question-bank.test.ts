@@ -22,7 +22,7 @@ function modulesOf(slug: string): string[] {
 
 describe.each(banks)("the $topic question bank", ({ topic, questions }) => {
   test("keeps to the schema", () => {
-    const faults = questions.flatMap(({ isEnglish: _, ...question }) => {
+    const faults = questions.flatMap(({ isEnglish: _, stage: __, ...question }) => {
       const { issues } = v.safeParse(questionSchema, question);
       return (issues ?? []).map(
         (issue) => `${question.id} ${v.getDotPath(issue)}: ${issue.message}`,

@@ -94,7 +94,7 @@ describe("structured data", () => {
       description: "Lessons in CSS.",
       url: `${publicUrl}/courses/fullstack/css`,
       provider: { "@id": `${publicUrl}/#academy` },
-      inLanguage: "English",
+      inLanguage: "en",
       educationalLevel: "For beginners",
       teaches: ["Lay out a page with grid."],
     });

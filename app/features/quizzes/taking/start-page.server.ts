@@ -73,11 +73,12 @@ export const handleStart = createPostHandler<StartFailure>(async (args) => {
     return answerText(sent.status, sent.isTooLarge ? tooLargeMessage : takingTexts.unreadable);
   const { form } = sent;
   const explains = form.get(formFields.explains) === explainsEach;
+  const stage = form.get(formFields.stage);
   const replaces = form.get(formFields.replaces);
   try {
     const answer = await answerStart(request, services, counted, async (owner) =>
       attemptPath(
-        { ...quiz, id: await startAttempt(services, owner, quiz, { explains, replaces }) },
+        { ...quiz, id: await startAttempt(services, owner, quiz, { explains, stage, replaces }) },
         1,
       ),
     );

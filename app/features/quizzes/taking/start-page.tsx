@@ -10,6 +10,7 @@ import marks from "#app/ui/form/mark.module.css";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
+import { quizStages } from "#content/quizzes/stages.ts";
 import { quizShapes } from "#content/quizzes/shapes.ts";
 import { quizTopics } from "#words/quizzes/topics.ts";
 import { placementStart } from "#words/pages/placement.ts";
@@ -28,6 +29,7 @@ type StartPageProps = StartPageData & { failure: StartFailure | undefined };
 /** Starts an attempt. A plain form: the answer sets the cookie by which it is found again. */
 function StartForm({ topic, kind, open, failure }: StartPageProps) {
   const isCheck = kind === "placement";
+  const stages = isCheck ? [] : quizStages(topic);
   return (
     <Parts
       as="form"
@@ -48,9 +50,28 @@ function StartForm({ topic, kind, open, failure }: StartPageProps) {
         </div>
       )}
       <input type="hidden" name={formFields.replaces} value={open?.id ?? ""} />
-      <Button type="submit" look={open ? "secondary" : "primary"}>
-        {open ? texts.anew : isCheck ? placementStart.begin : texts.start}
-      </Button>
+      {stages.length > 0 ? (
+        <fieldset className="stack gap-3">
+          <legend className="strong">{texts.stage}</legend>
+          <div className={`row gap-2 above-2 ${styles.stages}`}>
+            {[...stages, "unsure" as const].map((stage) => (
+              <Button
+                key={stage}
+                type="submit"
+                look="secondary"
+                name={formFields.stage}
+                value={stage}
+              >
+                {texts.stages[stage]}
+              </Button>
+            ))}
+          </div>
+        </fieldset>
+      ) : (
+        <Button type="submit" look={open ? "secondary" : "primary"}>
+          {open ? texts.anew : isCheck ? placementStart.begin : texts.start}
+        </Button>
+      )}
       {!isCheck && (
         <details>
           <summary className="tap">

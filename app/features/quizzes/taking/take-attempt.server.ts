@@ -18,7 +18,7 @@ import { beginAttempt } from "../begin-attempt.server.ts";
 import { drawQuestions } from "../draw-questions.ts";
 import { gradeAttempt } from "../grade-answer.ts";
 import { drawForCheck, recommendFor } from "../placement/placement.server.ts";
-import { bankOf, findQuestion, liveQuestions, modulesOf } from "../question-banks.server.ts";
+import { bankOfStage, findQuestion, liveQuestions, modulesOf } from "../question-banks.server.ts";
 import { toChosenIds, toShownAnswer } from "../question-view.server.ts";
 import { noAnswer } from "../question-view.ts";
 import { resultPath, type QuizRef } from "../quiz-paths.ts";
@@ -33,6 +33,8 @@ export type AttemptRef = { readonly owner: QuizOwner; readonly id: string };
 export type StartOptions = {
   /** Whether each answer is explained as soon as it is given. */
   readonly explains?: boolean;
+  /** Where the learner stands; anything else draws from all stages. */
+  readonly stage?: unknown;
   /** As for `beginAttempt`. */
   readonly replaces: FormDataEntryValue | null;
 };
@@ -44,10 +46,10 @@ export type StartOptions = {
  * @returns the id of the attempt to take
  */
 export function startAttempt(
-  services: TakingServices & Pick<Services, "documents">,
+  services: TakingServices & Pick<Services, "documents" | "database">,
   owner: QuizOwner,
   { topic, kind }: QuizRef,
-  { explains = false, replaces }: StartOptions,
+  { explains = false, stage, replaces }: StartOptions,
 ): Promise<string> {
   return beginAttempt(services, owner, { topic, kind, replaces }, async (seed) => {
     if (kind === "placement") {
@@ -63,7 +65,7 @@ export function startAttempt(
     const seen = await listSeenQuestions(services.db, owner, topic);
     return {
       questions: drawQuestions(
-        bankOf(topic),
+        bankOfStage(topic, stage),
         modulesOf(currentCourses(services), topic),
         seed,
         quizShapes[topic].questions,

@@ -39,6 +39,42 @@ describeOnSqliteFirst("taking a quiz", (maker) => {
     expect((await findOpenAttempt(services.db, owner, "javascript", "quiz"))?.id).toBe(next);
   });
 
+  test("three presses at one moment begin one attempt", async () => {
+    const { services, another } = await createTestServices(maker);
+    const second = await another();
+    const [id, ...others] = await Promise.all(
+      [services, second, services].map((each) => startAttempt(each, owner, quiz, fresh)),
+    );
+    expect(others).toEqual([id, id]);
+    const again = await Promise.all(
+      [services, second].map((each) => startAttempt(each, owner, quiz, { replaces: id! })),
+    );
+    expect(new Set(again)).toHaveProperty("size", 1);
+    expect(await findAttempt(services.db, owner, id!)).toBeNull();
+  });
+
+  test("a learner is asked what is taught at the stage where they stand", async () => {
+    const { services } = await createTestServices(maker);
+    const asked = async (topic: "maths" | "tajweed", stage: string) => {
+      const child: QuizOwner = { kind: "browser", key: stage };
+      const id = await startAttempt(services, child, { topic, kind: "quiz" }, { ...fresh, stage });
+      return liveQuestions((await findAttempt(services.db, child, id))!);
+    };
+    const primary = await asked("maths", "primary");
+    expect(primary).toHaveLength(12);
+    expect(primary.every(({ question }) => question.source.label.includes("Key Stage 2"))).toBe(
+      true,
+    );
+    const letters = await asked("tajweed", "letters");
+    expect(new Set(letters.map(({ question }) => question.module))).toEqual(
+      new Set(["letters", "joined", "vowels"]),
+    );
+    // Whoever is not sure starts low and climbs.
+    const stages = (await asked("maths", "unsure")).map(({ question }) => question.stage);
+    expect(stages).toEqual(stages.toSorted());
+    expect([stages[0], stages.at(-1)]).toEqual([0, 2]);
+  });
+
   test("an answer is kept, may be changed, and may be sent twice", async () => {
     const { give, read } = await begin();
     const first = { kind: "saved", given: { chosen: [2], flagged: false, revision: 1 } };

@@ -81,7 +81,7 @@ export const quizTopics = {
     title: "Mathematics quiz",
     intro: "From times tables to quadratics: what is secure, and what comes next.",
     audience:
-      "For pupils from about seven to sixteen, Key Stage 2 to GCSE, and for adults. The questions begin with the easier ones: skip what you have not been taught yet. Paper helps; a calculator is not needed.",
+      "For pupils from about seven to sixteen, Key Stage 2 to GCSE, and for adults. Say which stage, and skip what you have not been taught yet. Paper helps; a calculator is not needed.",
     course: { label: "Mathematics course", to: "/courses/mathematics" },
     description:
       "The mathematics quiz, Key Stage 2 to GCSE: number, fractions, algebra, geometry and statistics. Twelve questions, every answer explained with its rule.",
