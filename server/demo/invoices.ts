@@ -99,7 +99,12 @@ async function pay(services: Told, { owner }: Whose, invoice: Invoice, n = 0): P
   const { currency, minor, payer_name: payer, money_account_id: accountId } = invoice;
   if (n === 4) {
     const on = academyDay(services.clock.now());
-    const paid = { kind: "payment", sum: minor, on, words: "In cash (sample)" } as const;
+    const paid = {
+      kind: "payment",
+      sum: minor,
+      on,
+      words: `${invoice.reference}, in cash (sample)`,
+    } as const;
     await enterByHand(services, owner, { ...paid, accountId, key: newId() });
     return;
   }
