@@ -364,7 +364,7 @@ test("the way in asks what to learn and who will learn, in this order, without s
   await expect(plainPage.getByRole("heading", { level: 1 })).toHaveText(
     "Free trial lesson for a child: School subjects",
   );
-  const course = plainPage.getByLabel("Which one, if you know?");
+  const course = plainPage.getByLabel("Which course, if you know it?");
   await expect(course.locator(":checked")).toHaveText("Not sure which course yet");
   await course.selectOption("Mathematics");
   await expect(

@@ -10,9 +10,13 @@ import { Parts } from "#app/ui/part/parts.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { trialAreas } from "#content/categories.ts";
 import { deskHours as texts } from "#words/pages/desk-trials.ts";
+import { trialForm } from "#words/pages/trial.ts";
 import type { AskedDay, DayResult, HoursData } from "./hours.server.ts";
 import type { LessonRow } from "#app/features/lessons/desk/lesson-rows.server.ts";
 import styles from "./desk-lesson-page.module.css";
+
+const nameOfArea = (area: string) =>
+  new Map<string, string>(Object.entries(trialForm.subjects)).get(area) ?? texts.allAreas;
 
 type Outcome = { readonly asked: AskedDay; readonly result: DayResult } | undefined;
 
@@ -64,7 +68,7 @@ export function HoursPage({ data, outcome }: { data: HoursData; outcome: Outcome
                 <p>
                   <b>{longDay(date)}</b> {fillText(texts.between, { from, to })}
                   {" · "}
-                  {area || texts.allAreas}
+                  {nameOfArea(area)}
                   <br />
                   <span className="muted">{`${reason}, by ${by}`}</span>
                 </p>
@@ -98,7 +102,9 @@ function DayForm({ outcome }: { outcome: Outcome }) {
         <Field {...control("date")} label={texts.date} type="date" />
         <Field as="select" {...control("area")} label={texts.area} none={texts.allAreas}>
           {trialAreas.map((area) => (
-            <option key={area}>{area}</option>
+            <option key={area} value={area}>
+              {nameOfArea(area)}
+            </option>
           ))}
         </Field>
         <Field {...control("from")} label={texts.from} type="time" />

@@ -150,7 +150,10 @@ const typed: Readonly<Record<string, readonly string[]>> = {
     "summer holidays",
     "timings",
   ],
-  "/contact#contact-form": [
+  "/contact": [
+    "phone number",
+    "whatsapp",
+    "become a tutor",
     "dyslexia",
     "dyslexic child maths",
     "dislexia tutor",
@@ -166,12 +169,11 @@ const typed: Readonly<Record<string, readonly string[]>> = {
     "group classes",
     "are lessons recorded",
   ],
-  "/terms#cancelling": ["how do I cancel", "refund"],
+  "/terms": ["how do I cancel", "refund"],
   "/classes#moving": ["missed lesson"],
   "/courses?category=tuition": ["homework help", "home education", "homeschooling"],
   "/feedback": ["reviews"],
   "/assessment": ["level test"],
-  "/contact": ["phone number", "whatsapp", "become a tutor"],
 };
 
 const all = Object.entries(typed).flatMap(([answer, queries]) =>

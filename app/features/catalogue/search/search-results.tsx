@@ -127,7 +127,7 @@ function Answers({ answers }: Pick<Finding, "answers">) {
   return (
     <ul className={`ruled prose ${styles.suggestions}`}>
       {answers.map(({ label, to }) => (
-        <li key={to} className="row apart under across-4">
+        <li key={label} className="row apart under across-4">
           <Link to={better(to)}>{label}</Link>
         </li>
       ))}

@@ -86,7 +86,7 @@ export const courseSearch: Translated<typeof English.courseSearch> = {
         "dyslexia adhd autism عسر-القراءة ديسلكسيا توحد التوحد صعوبات-التعلم فرط-الحركة احتياجات-خاصة",
       label:
         "عسر القراءة أو فرط الحركة أو التوحّد أو احتياج آخر: أخبرونا، ونقول لكم هل لدينا معلّم له",
-      to: "/contact#contact-form",
+      to: "/contact",
     },
     {
       names:
@@ -97,7 +97,7 @@ export const courseSearch: Translated<typeof English.courseSearch> = {
     {
       names: "cancel refund الغاء الالغاء استرداد استرجاع عقد",
       label: "كيف تلغون، وما يُعاد إليكم",
-      to: "/terms#cancelling",
+      to: "/terms",
     },
     {
       names: "reschedule missed تاجيل غياب الغياب فائتة تاخير",

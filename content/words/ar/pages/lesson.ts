@@ -5,7 +5,7 @@ import type { Translated } from "#content/translated.ts";
 
 export const trialPlan: Translated<typeof English.trialPlan> = {
   tutor: "المعلّم",
-  noTutor: "نخبركم باسمه قبل الحصة",
+  noTutor: "نخبركم بالاسم قبل الحصة",
   nobodyYet: "لم يُسمَّ بعد",
   theirTime: "بتوقيت الأسرة",
   page: "صفحة حصتكم",
@@ -26,8 +26,7 @@ export const trialPlan: Translated<typeof English.trialPlan> = {
     },
   },
   lost: {
-    tutor:
-      "المعلّم الذي ذكرنا اسمه لا يستطيع التعليم في هذا الموعد. سنخبركم باسم معلّمكم بالبريد قبل الحصة.",
+    tutor: "تعذّر الموعد على من ذكرنا لكم اسمه. سنخبركم بالاسم الجديد بالبريد قبل الحصة.",
     room: "الغرفة التي جهّزناها ليست متاحة في هذا الموعد. سنجهّز غيرها قبل الحصة ونراسلكم.",
   },
   tutorSubjects: {
@@ -50,7 +49,7 @@ export const lessonPage: Translated<typeof English.lessonPage> = {
   title: "حصتكم",
   heading: "حصة {name}: {course}",
   ownHeading: "حصتكم: {course}",
-  kind: "حصة أسبوعية، المدة بالدقائق: {count}",
+  kind: "حصة أسبوعية، {count} دقيقة",
   opens: "تُفتح الغرفة الساعة {time} بتوقيتكم",
   opensText:
     "عندها يظهر هنا زر الدخول. إن لم يظهر فأعيدوا تحميل هذه الصفحة. واحتفظوا برابطها أو بالرسالة.",

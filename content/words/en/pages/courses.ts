@@ -80,7 +80,7 @@ export const courseSearch = {
         "dyslexia dyslexic dislexia dyscalculia dyspraxia adhd autism autistic asd sen special-needs additional-needs learning-difficulty learning-difficulties slow-learner",
       label:
         "Dyslexia, ADHD, autism or another need: tell us, and we will say whether we have a tutor for it",
-      to: "/contact#contact-form",
+      to: "/contact",
     },
     {
       names:
@@ -91,7 +91,7 @@ export const courseSearch = {
     {
       names: "cancel cancelling cancellation refund refunds contract money-back",
       label: "How to cancel, and what is paid back",
-      to: "/terms#cancelling",
+      to: "/terms",
     },
     {
       names: "miss missed reschedule rescheduling absent absence",

@@ -227,7 +227,7 @@ export const seriesPage = {
     why: "Say why it counts otherwise than the terms say.",
     stale: "Someone has changed this since you opened the page. Look again.",
     time: "Enter a day and a quarter hour that lie ahead.",
-    night: "That is in the child’s night.",
+    night: "That is too late or too early for the child.",
     unfit: "This tutor does not teach the subject, or not as the family wishes.",
     room: "Enter the https address of another room.",
     minutes: "Choose another length.",

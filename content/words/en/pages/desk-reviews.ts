@@ -3,7 +3,7 @@ import { policy } from "#content/policy.ts";
 /** Words of the desk's page about feedback cards. */
 export const deskReviews = {
   title: "Reviews",
-  intro: `Every card on the site. Each new one is a case as well. A card is taken down only for a reason in the published policy, never for its stars, and can be put back for ${policy.reviewUndoDays} days.`,
+  intro: `Every review on the site. Each new one is a case as well. A review is taken down only for a reason in the published policy, never for its stars, and can be put back for ${policy.reviewUndoDays} days.`,
   policy: "The policy",
   shown: "On the page",
   none: "There are no cards.",

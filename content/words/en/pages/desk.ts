@@ -285,7 +285,7 @@ const deskActs: Readonly<Record<string, string>> = {
   "trial.nobody": "Noted that no one came to",
   "trial.closed-day": "Kept on its closed day",
   "trial.next": "Noted the outcome of",
-  "review.remove": "Took a card down",
+  "review.remove": "Took a review down",
   "review.restore": "Put a card back",
   "person.find": "Looked up what is held on",
   "person.export": "Exported what is held on",

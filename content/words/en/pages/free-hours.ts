@@ -25,7 +25,7 @@ export const freeHours = {
 
 export const hourBand = {
   label: "Available times in your time zone",
-  /** Replaces the ruler if scripts do not run. */
+  /** Stands in place of the ruler until scripts have drawn it. */
   withoutScript:
     "We agree lesson times in your own time zone, and write them in {academyClock} time too.",
   yours: "{city}, your time",

@@ -25,7 +25,7 @@ export const notePage = {
   attendance: {
     came: "Came",
     late: "Came late",
-    short: "Cut short: {minutes} minutes",
+    short: "Ended early, after {minutes} minutes",
     nobody: "Nobody came",
     "tutor-away": "The tutor was away",
   },
@@ -33,7 +33,7 @@ export const notePage = {
   secure: "Secure",
   needsWork: "Needs work",
   next: "Next",
-  by: "until {date}",
+  by: "by {date}",
   marks: "Marks",
   values: { new: "new", improving: "improving", secure: "secure" },
   register: "Register",

@@ -46,7 +46,7 @@ export const trialForm = {
     languages: "A language",
   },
   anyCourse: "Not sure which course yet",
-  whichCourse: "Which one, if you know?",
+  whichCourse: "Which course, if you know it?",
   learner: {
     legend: "Who will learn?",
     self: "Myself (18 or over)",

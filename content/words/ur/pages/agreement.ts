@@ -31,7 +31,7 @@ export const agreement: Translated<typeof English.agreement> = {
     cancel: `${policy.cancelDays} دن`,
     changes: "فیس میں تبدیلی",
   },
-  lessons: "{subject}، ایک استاد اور ایک طالب علم، {perWeek}، ہر بار {minutes} منٹ",
+  lessons: "{subject}، ایک استاد اور ایک شاگرد، {perWeek}، ہر بار {minutes} منٹ",
   period:
     "{from} سے {to} تک۔ اس دن یہ خود ختم ہو جاتا ہے، اور صرف آپ کے دوبارہ ماننے سے آگے چلتا ہے۔ جس مہینے میں یہ دن پانچ بار آئے اس میں پانچ کلاسیں ہوتی ہیں۔",
   price: "ہر کلاس کے {lesson}، چار ہفتوں کے {fourWeeks}۔ {tax}",

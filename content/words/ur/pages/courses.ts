@@ -88,7 +88,7 @@ export const courseSearch: Translated<typeof English.courseSearch> = {
       names: "dyslexia adhd autism ڈسلیکسیا ڈیسلیکسیا آٹزم خصوصی-ضروریات سیکھنے-میں-دشواری",
       label:
         "ڈسلیکسیا، ADHD، آٹزم یا کوئی اور ضرورت: ہمیں بتائیں، ہم بتا دیں گے کہ ہمارے پاس اس کے استاد ہیں یا نہیں",
-      to: "/contact#contact-form",
+      to: "/contact",
     },
     {
       names:
@@ -99,7 +99,7 @@ export const courseSearch: Translated<typeof English.courseSearch> = {
     {
       names: "cancel refund منسوخ منسوخی واپسی رقم-واپس معاہدہ",
       label: "منسوخ کیسے کریں اور کیا واپس ملتا ہے",
-      to: "/terms#cancelling",
+      to: "/terms",
     },
     {
       names: "reschedule missed ناغہ چھٹی غیر-حاضری غیرحاضری",

@@ -9,7 +9,7 @@ export const familyDetails: Translated<typeof English.familyDetails> = {
   city: "شہر اور وقت",
   cityNow: "{city}، ابھی {time}",
   unknown: "ابھی معلوم نہیں",
-  phone: "فون، واٹس ایپ",
+  phone: "فون، WhatsApp",
   email: "ای میل",
   language: "ہم آپ کو اس زبان میں لکھتے ہیں",
   wishes: "آپ کی پسند",

@@ -26,7 +26,7 @@ export const notePage: Translated<typeof English.notePage> = {
   attendance: {
     came: "کلاس ہوئی",
     late: "دیر سے آمد",
-    short: "کلاس جلد ختم ہوئی: {minutes} منٹ",
+    short: "کلاس {minutes} منٹ کے بعد جلد ختم ہوئی",
     nobody: "کوئی نہیں آیا",
     "tutor-away": "استاد نہیں آ سکے",
   },
