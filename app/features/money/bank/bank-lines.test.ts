@@ -79,6 +79,7 @@ describeOnEveryDatabase("a bank's lines", (maker) => {
   test("become payments of the invoices that they name, each once, whichever files have them", async () => {
     const { one, two, shown, press, entriesOf, openIn, db } = await open(maker);
     expect(await shown([first, second])).toEqual(["invoice 1, 4800 open", "invoice 2, 4800 open"]);
+    expect(await shown(["2027-03-17,48.00,GBP,MA ۰۰۰۱ ۳,A"])).toEqual(["invoice 1, 4800 open"]);
     expect(await rowsIn(db, "bank_line")).toEqual([]);
     expect(await press([first])).toEqual({ kind: "entered", entered: 1, held: 0 });
     expect(await entriesOf(one.accountId)).toEqual(["2027-03-17 4800 MA-0001-3"]);

@@ -1,7 +1,8 @@
 import { isDate } from "#app/features/tutors/tutor-fields.ts";
 
 const easternDigits = /[٠-٩۰-۹]/gu;
-const latin = (text: string) =>
+/** The same with Latin digits. */
+export const latin = (text: string) =>
   text.replace(easternDigits, (digit) => String(digit.charCodeAt(0) & 0xf));
 
 /** Marks that stand before thousands, or before decimals. */

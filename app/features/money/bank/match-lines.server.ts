@@ -8,6 +8,7 @@ import { openOf } from "../open-invoices.server.ts";
 import { referencesIn } from "../reference.ts";
 import { standingEntries } from "../to-invoice.server.ts";
 import { inParts, knownOf, listRead, sortOf, type HeldReason } from "./bank-line-store.server.ts";
+import { latin } from "./bank-values.server.ts";
 import { daysAround } from "./near-payments.server.ts";
 import type { BankLine } from "./read-bank-file.server.ts";
 
@@ -45,7 +46,7 @@ export async function planLines(
   // What another file, or other columns of this one, had in other words.
   const alike = new Set(read.filter(({ key }) => !keys.has(key ?? "")).map(sortOf));
   const named = new Map(
-    lines.map((line) => [line, referencesIn(`${line.text} · ${line.name}`, letters)]),
+    lines.map((line) => [line, referencesIn(latin(`${line.text} · ${line.name}`), letters)]),
   );
   const references = new Set([...named.values()].flatMap((one) => one.references));
   const invoices = await inParts([...references], (part) => listByReference(db, part));

@@ -107,7 +107,7 @@ function Group({ of: { group, count, rows } }: { readonly of: FileOutcome["group
             columns.sum,
             columns.text,
             columns.name,
-            ...(hasTo ? [columns.to] : []),
+            ...(hasTo ? [columns.goesTo] : []),
             ...(hasWhy ? [columns.why] : []),
           ]}
         />
@@ -123,7 +123,7 @@ function Group({ of: { group, count, rows } }: { readonly of: FileOutcome["group
                 {one.name}
               </td>
               {"to" in one && (
-                <td data-label={columns.to}>
+                <td data-label={columns.goesTo}>
                   <Link to={`/desk/money/invoices/${one.to.id}`} prefetch="none">
                     {one.to.words}
                   </Link>

@@ -16,7 +16,7 @@ export const bank = {
       "1 payment was entered.",
       "{count} payments were entered.",
     ],
-    held: ["", "1 waits below.", "{count} wait below."],
+    held: ["None waits.", "1 waits below.", "{count} wait below."],
   },
   held: {
     title: "Not matched",
@@ -35,7 +35,7 @@ export const bank = {
     sum: "Sum",
     text: "What the payer wrote",
     name: "From",
-    to: "Goes to",
+    goesTo: "Goes to",
     why: "Why",
   },
   why: {
