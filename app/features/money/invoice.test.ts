@@ -1,103 +1,16 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 
-import { findGuardianById } from "#app/features/families/family-store.server.ts";
 import { day, toIso } from "#app/platform/.server/clock.ts";
-import type { Services } from "#app/platform/.server/services.ts";
-import { describeOnEveryDatabase, rowsIn, type DatabaseMaker } from "#tests/support/databases.ts";
+import { describeOnEveryDatabase, rowsIn } from "#tests/support/databases.ts";
+import { by, invoiceOf, openInvoiced as open } from "#tests/support/invoiced-family.ts";
 import { billed, numberFaults } from "#tests/support/invoices.ts";
-import { aLearner, owner } from "#tests/support/lessons.ts";
-import { heldAgreement, planLesson } from "#tests/support/money.ts";
-import { createTestServices } from "#tests/support/services.ts";
-import { addEntry, findStanding, listAccounts, reverseEntry } from "./account-store.server.ts";
-import { creditInvoice, listOwnInvoices, sendInvoice } from "./after-invoice.server.ts";
-import type { AgreementFacts } from "./agreement-store.server.ts";
+import { owner } from "#tests/support/lessons.ts";
+import { addEntry, findStanding, reverseEntry } from "./account-store.server.ts";
+import { sendInvoice } from "./after-invoice.server.ts";
 import { findInvoice, listInvoices } from "./invoice-store.server.ts";
-import { issueBefore, issueMonth, releaseMonth, type Issued } from "./issue-invoice.server.ts";
+import { issueBefore } from "./issue-invoice.server.ts";
 import { deleteOldMoney } from "./keep-money.server.ts";
-import type { PlanLesson } from "./lesson-facts.ts";
-import { settleLesson } from "./settle-lesson.server.ts";
-
-const by = { by_id: null, by_name: "Nadia" };
-let keys = 0;
-
-async function open(maker: DatabaseMaker) {
-  const site = await createTestServices(maker);
-  const { clock } = site;
-  const services = billed(site.services);
-  const { db } = services;
-  const { learnerId, guardianId } = await aLearner(services);
-  const guardian = await findGuardianById(db, guardianId);
-  if (!guardian) throw new Error("Nobody was entered");
-  const at = (moment: string) => clock.advance(Date.parse(moment) - clock.now());
-  at("2027-04-02T10:12:00Z");
-  const lessons: PlanLesson[] = [];
-  const lessonsOf = async () => lessons;
-  const held = async (facts: Partial<AgreementFacts> = {}) => {
-    const theirs = { learner_id: learnerId, payer_id: guardian.id, payer_name: guardian.name };
-    return await heldAgreement(db, { ...theirs, ...facts }, clock.now());
-  };
-  /** A lesson of which that was said. */
-  const given = async (on: string, change: Partial<PlanLesson> = {}) => {
-    const lesson = planLesson({ original_on: on, on_day: on, outcome: "came", ...change });
-    const own = { ...lesson, learner_id: learnerId };
-    const known = lessons.findIndex(({ id }) => id === own.id);
-    if (known >= 0) lessons.splice(known, 1);
-    lessons.push(own);
-    await db.transaction().execute((trx) => settleLesson(trx, own, { now: clock.now(), by }));
-    return own;
-  };
-  const account = async () => {
-    const [one] = await listAccounts(db, { payerIds: [guardian.id] });
-    if (!one) throw new Error("There is no account");
-    return one;
-  };
-  const release = async (month: string, setAside: readonly string[] = []) =>
-    await releaseMonth(
-      services,
-      owner,
-      { accountId: (await account()).id, month, setAside },
-      lessonsOf,
-    );
-  const issue = async (month: string, key = `key-${(keys += 1)}`, own: Services = services) =>
-    await issueMonth(own, owner, { accountId: (await account()).id, month, key }, lessonsOf);
-  const month = async (of: string, setAside: readonly string[] = []) => {
-    expect(await release(of, setAside)).toBeNull();
-    return invoiceOf(await issue(of));
-  };
-  const pay = async (sum: number, on: string) => {
-    const entry = { kind: "payment", minor: sum, minutes: 0, effective_on: on, ...by } as const;
-    const { id } = await account();
-    await db.transaction().execute((trx) => addEntry(trx, id, entry, clock.now()));
-  };
-  const credit = async (id: string, key = `key-${(keys += 1)}`) =>
-    await creditInvoice(services, owner, { id, why: "She was there", key });
-  const seen = async () => await listOwnInvoices(db, guardian, clock.now());
-  return {
-    ...site,
-    services,
-    db,
-    at,
-    lessons,
-    guardian,
-    learnerId,
-    lessonsOf,
-    held,
-    given,
-    account,
-    release,
-    issue,
-    month,
-    pay,
-    credit,
-    seen,
-  };
-}
-
-function invoiceOf(issued: Issued) {
-  if ("problem" in issued) throw new Error(issued.problem);
-  return issued.invoice;
-}
 
 describeOnEveryDatabase("an invoice", (maker) => {
   test("has the lines of a month that was checked, in words that stay", async () => {
