@@ -80,10 +80,17 @@ export async function numberFaults({ db }: Pick<Services, "db">): Promise<string
         ["credit", credits],
       ] as const
     ).flatMap(([kind, last]) => {
-      const own = rows.filter((one) => one.kind === kind && one.series === id).map(({ n }) => n);
+      const mine = rows.filter((one) => one.kind === kind && one.series === id);
+      const own = mine.map(({ n }) => n);
       const wanted = Array.from({ length: last }, (_, at) => at + 1);
       const isRight = JSON.stringify(own) === JSON.stringify(wanted);
-      return isRight ? [] : [`${kind} of series ${id}: ${own.join()} and not 1 to ${last}`];
+      const moments = mine.map(({ issued_at: at }) => at);
+      return [
+        ...(isRight ? [] : [`${kind} of series ${id}: ${own.join()} and not 1 to ${last}`]),
+        ...(moments.every((at, index) => at >= (moments[index - 1] ?? ""))
+          ? []
+          : [`${kind} of series ${id} are not in the order of their moments`]),
+      ];
     }),
   );
 }

@@ -33,7 +33,6 @@ export async function creditInvoice(
 ): Promise<Issued> {
   assertMay(member, "money");
   const { clock, db } = services;
-  const now = clock.now();
   return await issuing(db, async (trx, refuse) => {
     const named = await findInvoice(trx, id);
     const account = (named && (await holdAccount(trx, named.money_account_id))) ?? refuse("gone");
@@ -42,7 +41,9 @@ export async function creditInvoice(
     const all = standingOf(await listInvoices(trx, [account.id]));
     const of = all.find((one) => one.id === id) ?? refuse("gone");
     const { name: payer } = await payerOf(trx, account);
-    const number = (await takeNumber(trx, "credit", now)) ?? refuse("restored");
+    const number = (await takeNumber(trx, "credit", clock.now())) ?? refuse("restored");
+    // Once nobody else takes one: a later number is of no earlier moment.
+    const now = clock.now();
     // In the language of its invoice, whose lines stand on it.
     const { currency, minor, money_account_id, payer_id, learner_id, language } = of;
     const issuedOn = academyDay(now);

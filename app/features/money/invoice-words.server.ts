@@ -158,7 +158,7 @@ function toInvoice(site: Site, facts: IssuedFacts): InvoiceWords {
               // What was agreed to be given, where it was read in this language.
               detail:
                 of.agreement.words.lines.find(
-                  ([name]) => name === agreedTexts.names.lessons,
+                  ([head]) => head === agreedTexts.names.lessons,
                 )?.[1] ?? "",
               sum: sumIn(currency, sum),
             },

@@ -148,12 +148,13 @@ async function issue(
   { of, ...facts }: NewInvoice,
   refuse: (problem: InvoiceProblem) => never,
 ): Promise<Invoice> {
-  const now = services.clock.now();
   const { billing } = services.documents.current().in("en");
   const { currency, learner_id } = account;
   if (!billing.accounts.some((one) => one.currency === currency)) refuse("bank");
   const { name: payer, language } = await payerOf(trx, account);
-  const number = (await takeNumber(trx, "invoice", now)) ?? refuse("restored");
+  const number = (await takeNumber(trx, "invoice", services.clock.now())) ?? refuse("restored");
+  // Once nobody else takes one: a later number is of no earlier moment.
+  const now = services.clock.now();
   const reference = referenceOf(billing.letters, number.series, number.n);
   const today = academyDate(now);
   const issuedOn = today.toString();

@@ -3,11 +3,11 @@ import { setTimeout as pause } from "node:timers/promises";
 import { expect, test } from "vitest";
 
 import { day } from "#app/platform/.server/clock.ts";
-import { describeOnEveryDatabase, rowsIn } from "#tests/support/databases.ts";
+import { describeOnEveryDatabase, rowsIn, setRows } from "#tests/support/databases.ts";
 import { invoiceOf, openInvoiced as open } from "#tests/support/invoiced-family.ts";
 import { owner } from "#tests/support/lessons.ts";
 import { planLesson } from "#tests/support/money.ts";
-import { balancesOf, holdAccount, listEntries } from "./account-store.server.ts";
+import { balancesOf, holdAccount } from "./account-store.server.ts";
 import { listLeft } from "./few-left.server.ts";
 import { issueBefore } from "./issue-invoice.server.ts";
 
@@ -61,7 +61,7 @@ describeOnEveryDatabase("where others go wrong", (maker) => {
   });
 
   test("one child’s reduction is that child’s own, whoever of them comes first, pauses or leaves", async () => {
-    const { held, given, lessons, db } = await open(maker);
+    const { held, given, db } = await open(maker);
     const whole = await held({ plan_id: "first" });
     await held({ plan_id: "second", minor: 1_000, list_minor: 1_200, reduction: "sibling" });
     const price = async (plan_id: string, on: string) => {
@@ -74,19 +74,12 @@ describeOnEveryDatabase("where others go wrong", (maker) => {
     // The first one pauses, and then leaves.
     await given("2027-03-09", { plan_id: "first", state: "off", outcome: null });
     expect(await price("second", "2027-03-09")).toBe(-1_000);
-    await db.transaction().execute(async (trx) => {
-      await trx
-        .updateTable("agreement")
-        .set({ cancelled_at: "2027-03-10T00:00:00.000Z" })
-        .where("id", "=", whole.id)
-        .execute();
-    });
+    await setRows(db, "agreement", { cancelled_at: "2027-03-10T00:00:00.000Z" }, { id: whole.id });
     expect(await price("second", "2027-03-16")).toBe(-1_000);
-    expect(lessons.length).toBeGreaterThan(3);
   });
 
   test("a later number is of no earlier moment, whoever had to wait for it", async () => {
-    const { services, held, credit, at, clock, db } = await open(maker);
+    const { services, held, credit, clock, db } = await open(maker);
     const issue = async (plan_id: string) => {
       const { id: agreementId } = await held({ plan_id, pays: "before" });
       const asked = { planId: plan_id, agreementId, count: 1, key: plan_id };
@@ -109,7 +102,5 @@ describeOnEveryDatabase("where others go wrong", (maker) => {
     const inOrder = notes.toSorted((a, b) => a.n - b.n).map((note) => note.issued_at);
     expect(inOrder).toHaveLength(2);
     expect(inOrder).toEqual(inOrder.toSorted());
-    at("2027-05-01T00:00:00Z");
-    expect(await listEntries(db, one.money_account_id)).toEqual([]);
   });
 });
