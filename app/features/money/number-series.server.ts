@@ -1,6 +1,7 @@
 import { existsSync, rmSync } from "node:fs";
 import { join } from "node:path";
 
+import { academyDay } from "#app/features/clock/academy-days.server.ts";
 import { assertMay } from "#app/features/desk/desk-access.server.ts";
 import { recordAct } from "#app/features/desk/desk-log-store.server.ts";
 import type { DeskMember } from "#app/features/desk/desk-permissions.ts";
@@ -67,7 +68,7 @@ const restoreNewsMs = 30 * day;
 /**
  * The last restore, if it was lately or its numbers still wait for an owner.
  *
- * @returns until when at least the copy knows what came in and what was issued; null if it knows of nothing, or undefined if none was
+ * @returns the day until which at least the copy knows what came in and what was issued; null if it knows of nothing, or undefined if none was
  */
 export async function lastRestore(db: Db, now: number): Promise<string | null | undefined> {
   const row = await db
@@ -96,12 +97,11 @@ export async function lastRestore(db: Db, now: number): Promise<string | null | 
       .where("issued_at", "<", at)
       .executeTakeFirst(),
   ]);
-  return (
-    last
-      .flatMap((one) => one?.at ?? [])
-      .toSorted()
-      .at(-1) ?? null
-  );
+  const known = last
+    .flatMap((one) => one?.at ?? [])
+    .toSorted()
+    .at(-1);
+  return known === undefined ? null : academyDay(Date.parse(known));
 }
 
 /** The last numbers that this database has of a series that has ended and waits for an owner; null if none does. */

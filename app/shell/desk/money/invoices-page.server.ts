@@ -1,6 +1,5 @@
 import { redirect } from "react-router";
 
-import { academyDay } from "#app/features/clock/academy-days.server.ts";
 import { act, deskPage } from "#app/features/desk/desk-page.server.ts";
 import { can } from "#app/features/desk/desk-permissions.ts";
 import { typed } from "#app/features/desk/desk-fields.server.ts";
@@ -54,7 +53,7 @@ export const invoicesPage = deskPage({
           ? null
           : known === null
             ? texts.all.nothing
-            : fillText(texts.all.since, { day: longDay(academyDay(Date.parse(known))) }),
+            : fillText(texts.all.since, { day: longDay(known) }),
       rows: all.map((one) => ({
         id: one.id,
         title: titleOf(one),
