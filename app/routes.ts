@@ -161,6 +161,8 @@ const routes: RouteConfigEntry[] = [
     route("lessons/plans", "routes/desk/plans.tsx"),
     route("money", "routes/desk/money.tsx"),
     route("money/plans/:id", "routes/desk/plan-money.tsx"),
+    route("money/months/:month", "routes/desk/money-month.tsx"),
+    route("money/books.csv", "routes/desk/books-export.ts"),
     route("money/bank", "routes/desk/bank.tsx"),
     route("money/bank/files", "routes/desk/bank-file.tsx"),
     route("money/accounts", "routes/desk/accounts.tsx"),

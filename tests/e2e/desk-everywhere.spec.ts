@@ -68,6 +68,7 @@ async function pagesOf(page: Page, site: Site, unique: string) {
     `/desk/subscribers?email=${email}`,
     "/desk/figures",
     "/desk/money",
+    `/desk/money/months/${toIso(Date.now()).slice(0, 7)}`,
     "/desk/money/hours",
     "/desk/money/accounts",
     "/desk/money/bank",

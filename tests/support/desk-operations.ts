@@ -36,6 +36,8 @@ import {
   enterLastNumbers,
 } from "#app/features/money/number-series.server.ts";
 import { numberOf } from "#app/features/money/reference.ts";
+import { exportBooks } from "#app/features/money/books.server.ts";
+import { releaseAccounts } from "#app/features/money/release-accounts.server.ts";
 import * as invoices from "#app/features/money/issue-invoice.server.ts";
 import * as bank from "#app/features/money/bank/enter-lines.server.ts";
 import { planLines, signOf } from "#app/features/money/bank/match-lines.server.ts";
@@ -986,6 +988,21 @@ export const deskOperations: readonly DeskOperation[] = [
         return await invoices.issueMonth(billed(services), member, month, noLessons);
       },
     },
+    releaseAccounts: {
+      after: async ({ services, cast }, { id }) => {
+        const { id: accountId } = await accountFor(services, id);
+        const line = { ...aPayment, kind: "charge", on: "2026-10-01", key: randomUUID() } as const;
+        await hand.enterByHand(services, cast.owner, { ...line, accountId });
+      },
+      acts: async (services, member, { id }) => {
+        const { id: accountId } = await findAccountFor(services, id);
+        const ticked = [{ accountId, seen: 100, setAside: [] }];
+        const asked = { month: "2026-10", key: randomUUID(), ticked };
+        return await releaseAccounts(billed(services), member, asked, noLessons);
+      },
+    },
+    exportBooks: async (services, member) =>
+      await exportBooks(services, member, { from: "2026-10", to: "2026-10" }),
     issueBefore: {
       after: async (house, { id }) => await elsewhere(house, id),
       acts: async (services, member, { id }) => {

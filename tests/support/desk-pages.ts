@@ -105,6 +105,7 @@ export async function paramsOf(services: Services, path: string): Promise<Record
   return {
     ...(path.includes(":id") && { id: (await things[start ?? ""]?.(services)) ?? "" }),
     ...(path.includes(":from") && { from: await aTrial(services) }),
+    ...(path.includes(":month") && { month: "2026-10" }),
     ...(path.includes(":number") && { number: "0" }),
     ...(path.includes(":language") && { language: "en", "*": "facts" }),
     ...(path.includes("preview/*") && { "*": "about" }),

@@ -232,15 +232,18 @@ export async function listNeedy(db: Db, now: number): Promise<SeenLesson[]> {
   );
 }
 
+/** For so long a lesson that is owed is listed. */
+const owedFor = 366 * day;
+
 /**
- * Lessons of a learner within half a year that were called off, do not count as taken and have no other that makes up for
+ * Lessons of a learner within a year that were called off, do not count as taken and have no other that makes up for
  * them, in order. Where one that was to make up does not take place, the first is owed still.
  */
 export async function listOwed(db: Db, learnerId: string, now: number): Promise<SeenLesson[]> {
   const off = (all: Seen) =>
     all
       .where("lesson.learner_id", "=", learnerId)
-      .where("lesson.starts_at", ">", toIso(now - 183 * day))
+      .where("lesson.starts_at", ">", toIso(now - owedFor))
       .where("lesson.state", "=", "off")
       .where("lesson.why", "in", ["left-out", "called-off", "closed"])
       .where("lesson.made_up_for", "is", null)
@@ -250,6 +253,32 @@ export async function listOwed(db: Db, learnerId: string, now: number): Promise<
   const found = await listSeen(db, off);
   const madeUp = await listMadeUp(db, found);
   return found.filter(({ id }) => !madeUp.has(id));
+}
+
+/** Lessons of everybody that the academy called off and owes: of those above, what is to be made up. The oldest is the first. */
+export async function listMakeUpsOwed(db: Db, now: number) {
+  return await db
+    .selectFrom("lesson")
+    .innerJoin("series", "series.id", "lesson.series_id")
+    .select(["lesson.id", "lesson.learner_id", "lesson.on_day", "series.plan_id"])
+    .where("lesson.kind", "=", "weekly")
+    .where("lesson.starts_at", ">", toIso(now - owedFor))
+    .where("lesson.state", "=", "off")
+    .where("lesson.counts_as", "=", "made-up")
+    .where("lesson.made_up_for", "is", null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("lesson as other")
+            .select("other.id")
+            .whereRef("other.made_up_for", "=", "lesson.id")
+            .where("other.state", "=", "on"),
+        ),
+      ),
+    )
+    .orderBy("lesson.on_day")
+    .orderBy("lesson.id")
+    .execute();
 }
 
 /** When the lessons begin that make up for some, by the ids of those. */

@@ -46,6 +46,9 @@ export type Invoice = Omit<Row, "words" | "entries"> & {
   readonly entries: readonly string[];
 };
 
+/** What is stored of one, without what stands on the paper, which is long. */
+export type InvoiceRow = Omit<Invoice, "words">;
+
 export type Kind = Row["kind"];
 
 const hashOf = (words: string) => createHash("sha256").update(words).digest("hex");
@@ -159,6 +162,45 @@ export async function listInvoices(db: Db, accountIds: readonly string[]): Promi
   return rows.map(read);
 }
 
+const columns = [
+  "id",
+  "money_account_id",
+  "kind",
+  "series",
+  "n",
+  "reference",
+  "month",
+  "lessons",
+  "credits",
+  "currency",
+  "minor",
+  "payer_id",
+  "payer_name",
+  "learner_id",
+  "language",
+  "words_hash",
+  "entries",
+  "due_on",
+  "issued_at",
+  "issued_by",
+  "key",
+  "sent_at",
+] as const;
+
+/** The same without their words, for sums over many. */
+export async function listInvoiceRows(
+  db: Db,
+  accountIds: readonly string[],
+): Promise<InvoiceRow[]> {
+  if (accountIds.length === 0) return [];
+  const rows = await db
+    .selectFrom("invoice")
+    .select(columns)
+    .where("money_account_id", "in", accountIds)
+    .execute();
+  return rows.map((row) => ({ ...row, entries: JSON.parse(row.entries) as string[] }));
+}
+
 /** Invoices by their references. */
 export async function listByReference(db: Db, references: readonly string[]): Promise<Invoice[]> {
   if (references.length === 0) return [];
@@ -193,8 +235,12 @@ export async function listCredits(db: Db, ids: readonly string[]): Promise<Invoi
 }
 
 /** Those that no credit note takes back. */
-export const standingOf = (all: readonly Invoice[]): readonly Invoice[] =>
-  all.filter(({ id, kind }) => kind === "invoice" && !all.some(({ credits }) => credits === id));
+export function standingOf<One extends Pick<InvoiceRow, "id" | "kind" | "credits">>(
+  all: readonly One[],
+): readonly One[] {
+  const back = new Set(all.map(({ credits }) => credits));
+  return all.filter(({ id, kind }) => kind === "invoice" && !back.has(id));
+}
 
 /** Notes that an invoice was sent. @returns false if it was before */
 export async function storeSent(trx: Trx, id: string, now: number): Promise<boolean> {

@@ -86,7 +86,7 @@ export async function noteMoney(
   await recordAct(trx, { memberId, action, about: { kind: "learner", id } }, now);
 }
 
-type OfMonth = { readonly accountId: string; readonly month: string };
+export type OfMonth = { readonly accountId: string; readonly month: string };
 
 /** Lessons of an account until the end of a month, but none of a day ahead, of which nobody has said what came of them. */
 async function unsaidOfMonth(
@@ -111,7 +111,7 @@ async function unsaidOfMonth(
 export async function releaseMonth(
   { clock, db }: Services,
   member: DeskMember,
-  { accountId, month, setAside }: OfMonth & { readonly setAside: readonly string[] },
+  { accountId, month, setAside }: OfMonth & Checked,
   lessonsOf: PlanLessons,
 ): Promise<InvoiceProblem | null> {
   assertMay(member, "money");
@@ -119,21 +119,35 @@ export async function releaseMonth(
   if (month > monthOf(academyDate(now).toString())) return "early";
   return await db.transaction().execute(async (trx) => {
     const account = await holdAccount(trx, accountId);
-    if (!account) return "gone";
-    const unsaid = await unsaidOfMonth(trx, account, { month, now }, lessonsOf);
-    if (unsaid.some(({ id }) => !setAside.includes(id))) return "unsaid";
-    await storeRelease(trx, {
-      money_account_id: accountId,
-      month,
-      setAside: unsaid.map(({ id }) => id),
-      released_at: toIso(now),
-      by_id: member.id,
-      by_name: member.name,
-    });
-    await noteMoney(trx, member.id, "invoice.release", account, now);
-    return null;
+    return account
+      ? await releaseIn(trx, member, account, { month, setAside, now }, lessonsOf)
+      : "gone";
   });
 }
+
+/** The same within a transaction, of a member who may and of an account that is held. */
+export async function releaseIn(
+  trx: Trx,
+  member: DeskMember,
+  account: Account,
+  { month, setAside, now }: Checked & { readonly now: number },
+  lessonsOf: PlanLessons,
+): Promise<InvoiceProblem | null> {
+  const unsaid = await unsaidOfMonth(trx, account, { month, now }, lessonsOf);
+  if (unsaid.some(({ id }) => !setAside.includes(id))) return "unsaid";
+  await storeRelease(trx, {
+    money_account_id: account.id,
+    month,
+    setAside: unsaid.map(({ id }) => id),
+    released_at: toIso(now),
+    by_id: member.id,
+    by_name: member.name,
+  });
+  await noteMoney(trx, member.id, "invoice.release", account, now);
+  return null;
+}
+
+type Checked = Pick<OfMonth, "month"> & { readonly setAside: readonly string[] };
 
 type NewInvoice = Pick<InvoiceFacts, "month" | "lessons" | "minor" | "entries" | "key"> & {
   readonly of: IssuedFacts["of"];
@@ -224,20 +238,45 @@ export async function issueMonth(
     const now = services.clock.now();
     const unsaid = await unsaidOfMonth(trx, account, { month, now }, lessonsOf);
     if (unsaid.some(({ id }) => !release.setAside.includes(id))) refuse("unsaid");
-    const entries = await listEntries(trx, accountId, { limit: mostEntries });
-    const invoices = await listInvoices(trx, [accountId]);
-    if (outdatedInvoice({ entries, invoices })) refuse("outdated");
-    const agreements = await listAgreementsOf(trx, [account.plan_id]);
-    const open = { entries, invoices, agreements };
-    const lines = openEntries(open).filter((one) => monthOf(one.effective_on) <= month);
-    const minor = owedOf(lines);
-    if (minor <= 0) refuse("nothing");
-    const paid = paidOf(open, lines, month, minor);
-    const lessons = await lessonsOf(trx, account.plan_id, "");
-    const of = { month, lines, paid, agreements, lessons };
-    const made = { lessons: null, entries: lines.map(({ id }) => id) };
-    return await issue(services, trx, member, account, { ...made, month, minor, key, of }, refuse);
+    return await issueIn(services, trx, member, account, { month, key, lessonsOf }, refuse);
   });
+}
+
+type OfMonth = {
+  readonly month: string;
+  readonly key: string;
+  readonly seen?: number;
+  readonly lessonsOf: PlanLessons;
+};
+
+/**
+ * Issues the invoice of a month within a transaction, of an account that is held and of a month that was checked.
+ *
+ * @param seen what it was to come to; what it comes to now is refused if it is something else
+ */
+export async function issueIn(
+  services: Services,
+  trx: Trx,
+  member: DeskMember,
+  account: Account,
+  { month, key, seen, lessonsOf }: OfMonth,
+  refuse: (problem: InvoiceProblem) => never,
+): Promise<Invoice> {
+  const { id: accountId } = account;
+  const entries = await listEntries(trx, accountId, { limit: mostEntries });
+  const invoices = await listInvoices(trx, [accountId]);
+  if (outdatedInvoice({ entries, invoices })) refuse("outdated");
+  const agreements = await listAgreementsOf(trx, [account.plan_id]);
+  const open = { entries, invoices, agreements };
+  const lines = openEntries(open).filter((one) => monthOf(one.effective_on) <= month);
+  const minor = owedOf(lines);
+  if (seen !== undefined && seen !== minor) refuse("gone");
+  if (minor <= 0) refuse("nothing");
+  const paid = paidOf(open, lines, month, minor);
+  const lessons = await lessonsOf(trx, account.plan_id, "");
+  const of = { month, lines, paid, agreements, lessons };
+  const made = { lessons: null, entries: lines.map(({ id }) => id) };
+  return await issue(services, trx, member, account, { ...made, month, minor, key, of }, refuse);
 }
 
 /** More than an account ever has. */

@@ -1,6 +1,6 @@
 import type { Db } from "#app/platform/.server/db/database.ts";
 import { listMoney, type Entry } from "./account-store.server.ts";
-import { listInvoices, standingOf, type Invoice } from "./invoice-store.server.ts";
+import { listInvoiceRows, standingOf, type InvoiceRow } from "./invoice-store.server.ts";
 import { referencesIn } from "./reference.ts";
 import { isMoney, standingEntries } from "./to-invoice.server.ts";
 
@@ -15,7 +15,7 @@ type Paid = Pick<Entry, "id" | "kind" | "minor" | "reverses" | "words">;
  */
 export function openOf(
   entries: readonly Paid[],
-  invoices: readonly Invoice[],
+  invoices: readonly InvoiceRow[],
 ): ReadonlyMap<string, number> {
   const standing = standingOf(invoices).toSorted(
     (one, other) => one.issued_at.localeCompare(other.issued_at) || one.n - other.n,
@@ -51,7 +51,7 @@ export async function listOpen(
   accountIds: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
   const ids = [...new Set(accountIds)];
-  const invoices = Map.groupBy(await listInvoices(db, ids), (one) => one.money_account_id);
+  const invoices = Map.groupBy(await listInvoiceRows(db, ids), (one) => one.money_account_id);
   const money = Map.groupBy(await listMoney(db, ids), (one) => one.money_account_id);
   return new Map(ids.flatMap((id) => [...openOf(money.get(id) ?? [], invoices.get(id) ?? [])]));
 }

@@ -1,6 +1,6 @@
 import type { Entry } from "./account-store.server.ts";
 import { agreementOn, type Agreement } from "./agreement-store.server.ts";
-import { standingOf, type Invoice } from "./invoice-store.server.ts";
+import { standingOf, type InvoiceRow } from "./invoice-store.server.ts";
 import type { PlanLesson } from "./lesson-facts.ts";
 
 /** The month of a date such as 2027-03-09. */
@@ -13,7 +13,7 @@ export const isMoney = ({ kind }: Pick<Entry, "kind">): boolean =>
 /** What an invoice is made from. */
 export type Open = {
   readonly entries: readonly Entry[];
-  readonly invoices: readonly Invoice[];
+  readonly invoices: readonly InvoiceRow[];
   readonly agreements: readonly Agreement[];
 };
 
@@ -40,7 +40,13 @@ export function openEntries({ entries, invoices, agreements }: Open): readonly E
 }
 
 /** An invoice of which a line was taken back since: it is no longer right, and is to be taken back itself first. */
-export function outdatedInvoice({ entries, invoices }: Pick<Open, "entries" | "invoices">) {
+export function outdatedInvoice<One extends InvoiceRow>({
+  entries,
+  invoices,
+}: {
+  readonly entries: readonly Pick<Entry, "reverses">[];
+  readonly invoices: readonly One[];
+}): One | null {
   const back = new Set(entries.map(({ reverses }) => reverses));
   return standingOf(invoices).find((one) => one.entries.some((id) => back.has(id))) ?? null;
 }

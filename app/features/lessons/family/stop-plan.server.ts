@@ -29,6 +29,24 @@ export async function lessonsOfPlan(db: Db, plan: Plan): Promise<WeeklyLesson[]>
   return all.flat().toSorted((one, other) => timeOf(one.starts_at) - timeOf(other.starts_at));
 }
 
+/**
+ * When the last lesson of a plan was or will be, or when it was ended after that; null while lessons go on.
+ *
+ * @param lessons of it, in order
+ */
+export function endOfPlan(
+  times: readonly Series[],
+  lessons: readonly WeeklyLesson[],
+): number | null {
+  const isEnded = times.every(({ ends_on: end, made_until: made }) => end !== null && end <= made);
+  if (times.length === 0 || !isEnded) return null;
+  const last = lessons.findLast(({ state }) => state === "on");
+  return Math.max(
+    last ? timeOf(last.starts_at) : 0,
+    ...times.map(({ changed_at: at }) => Date.parse(at)),
+  );
+}
+
 /** The lessons ahead that count as taken if a family calls them off now: by the terms, and as was agreed with it. */
 export async function listLate(
   db: Db,

@@ -212,8 +212,7 @@ export const tutorHoursExport = deskPage({
   async load(asked) {
     const { month, tutors } = await readMonth(asked);
     return csvDownload(fillText(texts.table.file, { month }), [
-      texts.table.columns,
-      ...tutors.flatMap((tutor) => cellsOf(month, tutor)),
+      [texts.table.columns, ...tutors.flatMap((tutor) => cellsOf(month, tutor))],
     ]);
   },
 });

@@ -14,6 +14,7 @@ import { listPlanLessons } from "#app/features/lessons/charge-lesson.server.ts";
 import type { LessonProblem } from "#app/features/lessons/lesson-acts.server.ts";
 import type { FamilyProblem } from "#app/features/lessons/family/as-guardian.server.ts";
 import {
+  endOfPlan,
   listLate,
   lessonsOfPlan,
   readStopped,
@@ -103,18 +104,11 @@ async function readChoices(db: Db, { id }: Pick<Guardian, "id">, plan: Plan, now
   };
   const starts = [...new Set(startsOf.values())];
   const times = await timesOfPlan(db, plan);
-  const isEnded =
-    times.length > 0 &&
-    times.every(({ ends_on: end, made_until: made }) => end !== null && end <= made);
-  // When the last lesson was or will be, or when it was ended after that.
-  const endedAt = Math.max(
-    ...on.slice(-1).map((one) => Date.parse(one.starts_at)),
-    ...times.map((one) => Date.parse(one.changed_at)),
-  );
+  const endedAt = endOfPlan(times, on);
   return {
     choices: [null, ...starts].map(choose),
     /** What it comes to as it is; null while lessons go on. */
-    ended: isEnded ? { ...choose(starts.at(-1) ?? null), by: backBy(endedAt) } : null,
+    ended: endedAt === null ? null : { ...choose(starts.at(-1) ?? null), by: backBy(endedAt) },
   };
 }
 

@@ -17,6 +17,6 @@ export const figuresExport = deskPage({
   right: "figures",
   async load({ services, member }) {
     const counted = await readFigures(services, member);
-    return csvDownload("figures.csv", linesOf(counted ?? { until: "", figures: [] }));
+    return csvDownload("figures.csv", [linesOf(counted ?? { until: "", figures: [] })]);
   },
 });

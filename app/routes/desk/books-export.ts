@@ -1,0 +1,3 @@
+import { booksExport } from "#app/shell/desk/money/books-export.server.ts";
+
+export const loader = booksExport.loader;
