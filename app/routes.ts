@@ -75,6 +75,7 @@ const routes: RouteConfigEntry[] = [
     route("money/agreements/:id", "routes/family/agreement.tsx"),
     route("money/agreements/:id/cancel", "routes/family/cancel-agreement.tsx"),
     route("money/invoices/:id", "routes/family/invoice.tsx"),
+    route("money/invoices/:id/card", "routes/family/card.tsx"),
     route("money/lines/:id", "routes/family/money-line.tsx"),
     route("money/stop/:id", "routes/family/stop-lessons.tsx"),
     route("open/:token", "routes/family/open.tsx"),
@@ -164,6 +165,7 @@ const routes: RouteConfigEntry[] = [
     route("money/months/:month", "routes/desk/money-month.tsx"),
     route("money/books.csv", "routes/desk/books-export.ts"),
     route("money/bank", "routes/desk/bank.tsx"),
+    route("money/card", "routes/desk/card.tsx"),
     route("money/bank/files", "routes/desk/bank-file.tsx"),
     route("money/accounts", "routes/desk/accounts.tsx"),
     route("money/accounts/:id", "routes/desk/account.tsx"),
@@ -232,6 +234,7 @@ const routes: RouteConfigEntry[] = [
   route("api/error-report", "routes/meta/error-report.ts"),
   // Named in every page's headers, hence so short.
   route("api/csp", "routes/meta/policy-report.ts"),
+  route("api/card", "routes/meta/card.ts"),
   route(".well-known/security.txt", "routes/meta/security-txt.ts"),
   route(".well-known/change-password", "routes/meta/change-password.ts"),
 

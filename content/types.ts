@@ -73,6 +73,8 @@ export type LegalSection = TextSection & { table?: TextTable };
 /** What the privacy notice says only where this site uses it. */
 export type OutsideServices = {
   readonly hcaptcha: boolean;
+  /** Whether payments by card are taken, by Stripe. */
+  readonly stripe: boolean;
   /** Whether mail to the team is fetched from its mailbox. */
   readonly readsMailbox: boolean;
   /** Hosts of a hosted form service and of one that takes reports of faults. */

@@ -90,6 +90,7 @@ const others: Readonly<Record<string, readonly string[]>> = {
   "family/money/agreements/:id": money,
   "family/money/agreements/:id/cancel": money,
   "family/money/invoices/:id": [...money, "pages/invoice"],
+  "family/money/invoices/:id/card": [...money, "pages/invoice"],
   "family/money/lines/:id": money,
   "family/money/stop/:id": money,
   "family/weeks": family,

@@ -50,6 +50,8 @@ import { keptByBookings } from "#app/features/booking/keep-learners.server.ts";
 import { keptByCases } from "#app/features/cases/keep-learners.server.ts";
 import { sweepDevices } from "#app/features/families/ways-in/device-store.server.ts";
 import { deleteOldLines } from "#app/features/money/bank/bank-line-store.server.ts";
+import { deleteOldEvents } from "#app/features/money/card/card-store.server.ts";
+import { createCardWorker } from "#app/features/money/card/fetch-payments.server.ts";
 import { deleteOldMoney } from "#app/features/money/keep-money.server.ts";
 import { deleteOldFamilies, type Keeper } from "#app/features/families/family-store.server.ts";
 import { keptByLessons } from "#app/features/lessons/keep-learners.server.ts";
@@ -160,6 +162,7 @@ export function createBackground(services: Services, options: BackgroundOptions 
     createReminderClock(services, remindOfTrial),
     ...createInboxWorkers(services),
     createLetterWorker(services),
+    ...(config.stripe ? [createCardWorker(services)] : []),
   ];
   return {
     failedSweeps: sweeper.failures,
@@ -237,6 +240,8 @@ const sweeps: Readonly<Record<string, Sweep>> = {
   "trial bookings": (db, now) => deleteOldBookings(db, monthsBefore(now, policy.trialMonths)),
   "trial lessons that nobody confirmed": deleteLapsedHolds,
   "accounts and agreements": deleteOldMoney,
+  "messages of the card provider": (db, now) =>
+    deleteOldEvents(db, now - policy.bankLineDays * day),
   "lines of bank files": (db, now) => deleteOldLines(db, now - policy.bankLineDays * day),
   "learners and guardians": (db, now) => deleteOldFamilies(db, now, keepers),
   cases: deleteOldCases,

@@ -83,6 +83,9 @@ test("every function that takes a guardian or a learner is in the register of op
   ];
   // What is to be paid: app/shell/family/money/{money-pages,stop}.test.tsx, app/shell/desk/money/invoices.test.tsx.
   const ofPayers = [
+    "handleCard",
+    "loadCard",
+    "ownInvoices",
     "handleAgreement",
     "handleCancel",
     "handleLine",

@@ -32,7 +32,7 @@ const owners: Readonly<Record<string, readonly string[]>> = {
     "clock_foreseen clock_question lesson lesson_word pause plan series tutor_place",
   ),
   "app/features/money": words(
-    "agreement bank_line invoice invoice_series money_account money_entry month_release",
+    "agreement bank_line card_event card_session invoice invoice_series money_account money_entry month_release",
   ),
   "app/features/newsletter": words("letter letter_delivery subscriber"),
   "app/features/profile": words("profile profile_picture"),

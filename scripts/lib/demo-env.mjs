@@ -42,7 +42,7 @@ export function newDemo(isBeforeClocks = false) {
   const port = PORT || "3000";
   const machine = Object.entries(projectEnv()).filter(
     ([name]) =>
-      !/^(?:[A-Z]+_(?:URL|KEY|KEYS|DIR|DSN|EMAILS?|FROM|SECRET)|AUTH_\w+|TEAM_\w+|HOST|TRUSTED_PROXIES|METRICS_\w+)$/.test(
+      !/^(?:[A-Z]+_(?:URL|KEY|KEYS|DIR|DSN|EMAILS?|FROM|SECRET)|AUTH_\w+|TEAM_\w+|STRIPE_\w+|HOST|TRUSTED_PROXIES|METRICS_\w+)$/.test(
         name,
       ),
   );

@@ -73,6 +73,7 @@ async function pagesOf(page: Page, site: Site, unique: string) {
     "/desk/money/accounts",
     "/desk/money/bank",
     "/desk/money/bank/files",
+    "/desk/money/card",
     "/desk/hours",
     "/desk/closed",
     "/desk/mail",

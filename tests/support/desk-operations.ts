@@ -42,6 +42,8 @@ import * as invoices from "#app/features/money/issue-invoice.server.ts";
 import * as bank from "#app/features/money/bank/enter-lines.server.ts";
 import { planLines, signOf } from "#app/features/money/bank/match-lines.server.ts";
 import { storeLines } from "#app/features/money/bank/bank-line-store.server.ts";
+import { holdEvent, storeEvent } from "#app/features/money/card/card-store.server.ts";
+import { setEventSeen } from "#app/features/money/card/see-event.server.ts";
 import { billed } from "./invoices.ts";
 import { accountFor, aPayment, draftFacts, findAccountFor, lastAgreement } from "./money.ts";
 import * as families from "#app/features/families/desk-families.server.ts";
@@ -1046,6 +1048,17 @@ export const deskOperations: readonly DeskOperation[] = [
       after: heldLine,
       acts: async (services, member, { id }) =>
         await bank.setLineAside(services, member, `bank:${id}`),
+    },
+    setEventSeen: {
+      after: async ({ services: { db }, clock }, { id }) => {
+        await db.transaction().execute(async (trx) => {
+          const event = { id: `evt_${id}`, type: "refund.created", about: "re_1" };
+          await storeEvent(trx, { ...event, happened_at: toIso(clock.now()) }, clock.now());
+          const held = { why: "payment", currency: "GBP", minor: 100, invoice_id: null } as const;
+          await holdEvent(trx, event.id, held);
+        });
+      },
+      acts: async (services, member, { id }) => await setEventSeen(services, member, `evt_${id}`),
     },
     sendInvoice: {
       after: async (house, { id }) => await invoiced(house, id),

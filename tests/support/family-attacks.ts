@@ -60,6 +60,7 @@ const pages: Readonly<Record<string, "known" | "private" | "way" | "own" | "mone
   "/family/money/agreements/:id": "money",
   "/family/money/agreements/:id/cancel": "money",
   "/family/money/invoices/:id": "money",
+  "/family/money/invoices/:id/card": "money",
   "/family/money/lines/:id": "money",
 };
 

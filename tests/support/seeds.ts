@@ -27,6 +27,7 @@ export const { site, hours, availability, courses } = seeds.in("en");
 /** For the privacy notice of a site that uses all that it can name. */
 export const everyService: OutsideServices = {
   hcaptcha: true,
+  stripe: true,
   readsMailbox: true,
   formService: "forms.example",
   errorService: "errors.example",

@@ -273,6 +273,12 @@ export async function findEntry(db: Db, id: string): Promise<Line | null> {
   return row ?? null;
 }
 
+/** The line that was entered under a key; null if there is none. */
+export async function findEntryByKey(db: Db, key: string): Promise<Line | null> {
+  const row = await linesIn(db).where("key", "=", key).executeTakeFirst();
+  return row ?? null;
+}
+
 /** An account by its id; null if there is none. */
 export async function findAccount(db: Db, id: string): Promise<Account | null> {
   const row = await db

@@ -60,6 +60,7 @@ test.each<[string, Record<string, string>]>([
   ["TEAM_EMAIL", { TEAM_EMAIL: "hello@example.org" }],
   ["TRUSTED_PROXIES", { TRUSTED_PROXIES: "" }],
   ["TEAM_EMAILS", { TEAM_EMAILS: "" }],
+  ["STRIPE_SECRET_KEY", { STRIPE_SECRET_KEY: "rk_test_1", STRIPE_WEBHOOK_SECRET: "whsec_1" }],
 ])("%s is named while it is unfinished", (name, env) => {
   expect(warningsOf({ ...finished, ...env })).toEqual([expect.stringMatching(`^${name} `)]);
 });

@@ -101,6 +101,9 @@ function findUnfinished(config: Config): readonly string[] {
           "TRUSTED_PROXIES is empty, but an https PUBLIC_URL needs a proxy: all visitors share the limits of one address.",
         ]
       : []),
+    ...(config.stripe && !config.stripe.secretKey.includes("_live_")
+      ? ["STRIPE_SECRET_KEY is one of Stripe's test mode: payments by card move no money."]
+      : []),
     ...(hasTeam ? [] : ["TEAM_EMAILS is empty: no one who signs in counts as the team."]),
   ];
 }

@@ -13,6 +13,14 @@ export type DatabaseConfig =
   | { readonly engine: "sqlite"; readonly file: string }
   | { readonly engine: "postgres"; readonly url: string };
 
+export type StripeConfig = {
+  readonly secretKey: string;
+  /** Signs what comes to `/api/card`. */
+  readonly webhookSecret: string;
+  /** Scheme, host and port of its API. */
+  readonly apiBase: string;
+};
+
 export type Config = {
   /** 0 lets the system choose a free port. */
   readonly port: number;
@@ -45,6 +53,8 @@ export type Config = {
     | undefined;
   /** A hosted form service instead of `/api/submit`. */
   readonly formService: { readonly url: string; readonly accessKey: string } | undefined;
+  /** Whose page takes payments by card; undefined offers none. */
+  readonly stripe: StripeConfig | undefined;
   readonly identity: IdentityConfig;
   readonly sentryDsn: string | undefined;
   /** Where figures for Prometheus are served; undefined serves none. */
@@ -130,6 +140,7 @@ export function parseConfig(
     trustedProxies: parseProxies(settings),
     hcaptcha: parseHcaptcha(settings),
     formService: parseFormService(settings),
+    stripe: parseStripe(settings),
     identity: parseIdentity(settings, publicUrl),
     sentryDsn: parseUrl(settings, "SENTRY_DSN", ["https:"]),
     metrics: parseMetrics(settings, port),
@@ -286,6 +297,25 @@ function parseFormService(settings: Settings): Config["formService"] {
   const service = new URL(url);
   service.pathname = `${service.pathname.replace(/(?:\/submit)?\/*$/, "")}/submit`;
   return { url: service.href, accessKey };
+}
+
+function parseStripe(settings: Settings): StripeConfig | undefined {
+  const { read, fault } = settings;
+  const secretKey = read("STRIPE_SECRET_KEY");
+  const webhookSecret = read("STRIPE_WEBHOOK_SECRET");
+  const apiBase = parseSecureUrl(settings, "STRIPE_API_BASE") ?? "https://api.stripe.com";
+  if (!secretKey !== !webhookSecret) {
+    fault("STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET must be set together or not at all.");
+  }
+  if (secretKey && !/^[rs]k_(?:live|test)_\w+$/.test(secretKey)) {
+    fault("STRIPE_SECRET_KEY must be a secret or a restricted key: it begins with sk_ or rk_.");
+  }
+  if (webhookSecret && !/^whsec_\S+$/.test(webhookSecret)) {
+    fault(
+      "STRIPE_WEBHOOK_SECRET must be the signing secret of the webhook: it begins with whsec_.",
+    );
+  }
+  return secretKey && webhookSecret ? { secretKey, webhookSecret, apiBase } : undefined;
 }
 
 /** https everywhere; http only to this machine itself, where tests and tunnels live. */

@@ -7,6 +7,7 @@ import {
 } from "#app/features/families/ways-in/family-person.server.ts";
 import { servicesContext, type RequestArgs } from "#app/platform/.server/context.ts";
 import type { Services } from "#app/platform/.server/services.ts";
+import { readForm, shortForm } from "#app/platform/.server/request-body.ts";
 import { language } from "#app/platform/language.ts";
 
 const headers = { "Cache-Control": "no-store" };
@@ -58,4 +59,13 @@ export async function showPrivate<View>(args: RequestArgs, show: Show<View>) {
 /** A page about what is to be paid, also for who only pays. */
 export async function showMoney<View>(args: RequestArgs, show: Show<View>) {
   return await answer(args, true, show, "belong");
+}
+
+/** Whoever has sent a form of the pages about money, with what is in it; null for whoever may send none. */
+export async function readPayer({ context, request }: RequestArgs) {
+  const services = context.get(servicesContext);
+  const person = await readFamilyPerson(request, services, "belong");
+  if (person && !person.isProved) throw codeFirst(request);
+  const sent = person && (await readForm(request, shortForm));
+  return person && sent?.ok ? { services, person, form: sent.form } : null;
 }

@@ -97,7 +97,7 @@ export function siteAddresses(known: KnownThings): readonly SiteAddress[] {
     ...sitePages.flatMap(({ path, kept }) => (kept ? [reads(path)] : [])),
     ...words(`/tutors /tutors/:name /tutors/:name/photo /brand/:id/:name /assessment
       /placement/:topic/:attempt/result /test/:topic/:attempt/result /api/captcha /api/trial /feedback
-      /family/weeks /family/notes /family/money /family/money/invoices/:id /feedback/images/:id /api/feedback /api/feedback/:id /letters /letters/:slug /letters/feed.xml
+      /family/weeks /family/notes /family/money /family/money/invoices/:id /family/money/invoices/:id/card /feedback/images/:id /api/feedback /api/feedback/:id /letters /letters/:slug /letters/feed.xml
       /register/done /profile /profile/picture /profile/data /signin/callback /api/identity /desk
       /desk/cases/news /desk/trials /desk/lessons /desk/lessons/plans /desk/money /desk/money/hours /desk/money/hours.csv /desk/money/accounts /desk/tutors
       /desk/tutors/:id/card/picture /desk/site/picture /desk/site/editions /desk/site/languages /desk/log /desk/figures
@@ -214,6 +214,7 @@ export function siteAddresses(known: KnownThings): readonly SiteAddress[] {
     takes("/desk/money/plans/:id", { do: "draft" }),
     takes("/desk/money/accounts/:id", { do: "enter", sum: "1" }),
     takes("/desk/money/bank", { do: "aside", line: nothing }),
+    takes("/desk/money/card", { do: "seen", event: nothing }),
     takes("/desk/money/bank/files", { do: "read", text: "Date,Amount\n2027-03-09,1.00\n" }),
     takes("/desk/money/invoices", { do: "begin", invoice: "7", credit: "0" }),
     takes("/desk/money/invoices/:id", { do: "send" }),
@@ -263,6 +264,7 @@ export function siteAddresses(known: KnownThings): readonly SiteAddress[] {
 
     takes("/api/error-report", { name: "Error", message: "m", stack: "", path: "/" }),
     takes("/api/csp", {}),
+    takes("/api/card", {}),
   ];
   return addresses.map(({ pattern, path, form }) => ({
     pattern,

@@ -7,6 +7,7 @@ import { Field } from "#app/ui/form/field.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Parts } from "#app/ui/part/parts.tsx";
 import { bank } from "#words/pages/desk-bank.ts";
+import { cardPayments } from "#words/pages/desk-card-payments.ts";
 import { moneyPage as texts } from "#words/pages/desk-money.ts";
 import type { MoneyData } from "./money-page.server.ts";
 import { Plans, RowPages } from "./row-pages.tsx";
@@ -25,6 +26,7 @@ export function MoneyPage({ data }: { data: MoneyData }) {
             {words}
           </Link>
           <Link to="/desk/money/bank">{bank.link}</Link>
+          <Link to="/desk/money/card">{cardPayments.link}</Link>
           <Link to="/desk/money/invoices">{texts.invoices}</Link>
           <Link to="/desk/money/accounts">{texts.accounts}</Link>
           <Link to="/desk/money/hours">{texts.hours}</Link>

@@ -34,6 +34,7 @@ const columns = [
   ["money_account", "payer_id", "guardianIds"],
   ["money_entry", "money_account_id", "moneyIds"],
   ["invoice", "money_account_id", "moneyIds"],
+  ["card_session", "money_account_id", "moneyIds"],
   ["learner", "id", "learnerIds"],
   ["series", "learner_id", "learnerIds"],
   ["lesson", "learner_id", "learnerIds"],

@@ -94,7 +94,9 @@ export async function searchPeople(services: PeopleServices, member: DeskMember,
 }
 
 /** What only whoever sees money is told. */
-const ofMoney = new Set(["tutor_rate", "agreement", "money_account", "money_entry", "invoice"]);
+const ofMoney = new Set(
+  "tutor_rate agreement money_account money_entry invoice card_session".split(" "),
+);
 
 /**
  * Everything that is held on an address, row by row, as plain data: what somebody is paid or pays only for whoever sees

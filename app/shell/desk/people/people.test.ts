@@ -29,6 +29,7 @@ import { tellConcern } from "#app/features/record/desk/note/tell-concern.server.
 import { pauseSeries } from "#app/features/lessons/change-series.server.ts";
 import { leaveOutWeekly } from "#app/features/lessons/lesson-acts.server.ts";
 import { addEntry, openAccount } from "#app/features/money/account-store.server.ts";
+import { storeSession } from "#app/features/money/card/card-store.server.ts";
 import { storeInvoice, takeNumber } from "#app/features/money/invoice-store.server.ts";
 import { invoiceFacts, someWords } from "#tests/support/invoices.ts";
 import { storeDraft } from "#app/features/money/agreement-store.server.ts";
@@ -60,7 +61,7 @@ import { heldTables } from "./held-rows.server.ts";
 import { erasePerson, exportPerson, findPerson } from "./people.server.ts";
 
 /** What outlives whoever it is about. */
-const ofMoney = new Set<string>(["money_account", "money_entry", "invoice"]);
+const ofMoney = new Set<string>(["money_account", "money_entry", "invoice", "card_session"]);
 
 /**
  * Tables that hold nothing about a visitor, or nothing that leads to one. Add a new table here or to
@@ -85,6 +86,8 @@ const ofNobody = new Set([
   "month_release",
   // What a bank says of payments that nobody has matched: no address leads to one, and it is gone after 90 days.
   "bank_line",
+  // What the card provider tells, without a name, gone after as long.
+  "card_event",
   "desk_second_factor",
   "desk_recovery_code",
   "desk_log",
@@ -300,7 +303,8 @@ async function liveInLessons(
     await addEntry(trx, account.id, { ...line, words: name, by_name: "Nadia" }, clock.now());
     const number = await takeNumber(trx, "invoice", clock.now());
     const issued = { ...invoiceFacts(account), ...number, payer_name: name };
-    await storeInvoice(trx, issued, { ...someWords, to: name }, clock.now());
+    const invoice = await storeInvoice(trx, issued, { ...someWords, to: name }, clock.now());
+    await storeSession(trx, invoice, { minor: 100, language: "en" }, clock.now());
     await insertNote(trx, note, clock.now());
     await insertOfficeLine(trx, { lesson_id, learner_id, text, ...author }, clock.now());
     const made = await storeReport(trx, report, said, { version: 0, author: "Nadia" }, clock.now());

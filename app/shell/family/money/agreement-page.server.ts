@@ -1,10 +1,7 @@
 import { data, redirect } from "react-router";
 
 import { academyDate } from "#app/features/clock/academy-days.server.ts";
-import {
-  readFamilyPerson,
-  type FamilyPerson,
-} from "#app/features/families/ways-in/family-person.server.ts";
+import type { FamilyPerson } from "#app/features/families/ways-in/family-person.server.ts";
 import { listPlanLessons } from "#app/features/lessons/charge-lesson.server.ts";
 import { inCalendar, Refused } from "#app/features/lessons/in-calendar.server.ts";
 import { chargeOf } from "#app/features/money/agreed-rules.ts";
@@ -25,9 +22,8 @@ import {
   type AnswerProblem,
 } from "#app/features/money/answer-agreement.server.ts";
 import { toIso } from "#app/platform/.server/clock.ts";
-import { servicesContext, type RequestArgs } from "#app/platform/.server/context.ts";
+import type { RequestArgs } from "#app/platform/.server/context.ts";
 import { currentSite } from "#app/platform/.server/current-site.ts";
-import { readForm, shortForm } from "#app/platform/.server/request-body.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { fillText } from "#app/platform/fill-text.ts";
 import { isolated } from "#app/platform/language.ts";
@@ -36,7 +32,7 @@ import { addressOf } from "#content/documents.ts";
 import { policy } from "#content/policy.ts";
 import { familyMoney as texts } from "#words/pages/agreement.ts";
 import { money as deskTexts } from "#words/pages/desk-agreements.ts";
-import { codeFirst, showMoney } from "../family-answer.server.ts";
+import { readPayer, showMoney } from "../family-answer.server.ts";
 import { tellDesk } from "../tell-desk.server.ts";
 import { putAcceptedMail } from "./agreement-mail.server.ts";
 import { leaveOutFirstDays } from "./first-days.server.ts";
@@ -82,15 +78,6 @@ export type AnswerOutcome =
   /** What was ticked stays. */
   | { readonly problem: "tick"; readonly isAtOnce: boolean }
   | null;
-
-/** Whoever has sent a form of the pages about money, with what is in it; null for whoever may send none. */
-export async function readPayer({ context, request }: RequestArgs) {
-  const services = context.get(servicesContext);
-  const person = await readFamilyPerson(request, services, "belong");
-  if (person && !person.isProved) throw codeFirst(request);
-  const sent = person && (await readForm(request, shortForm));
-  return person && sent?.ok ? { services, person, form: sent.form } : null;
-}
 
 /** `POST /family/money/agreements/{id}`: accepts it, or says no. */
 export async function handleAgreement(args: RequestArgs) {

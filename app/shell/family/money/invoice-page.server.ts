@@ -1,5 +1,4 @@
 import type { FamilyPerson } from "#app/features/families/ways-in/family-person.server.ts";
-import { listOwnInvoices } from "#app/features/money/after-invoice.server.ts";
 import { sumIn } from "#app/features/money/agreement-words.server.ts";
 import type { Invoice } from "#app/features/money/invoice-store.server.ts";
 import { listOpen } from "#app/features/money/open-invoices.server.ts";
@@ -7,14 +6,10 @@ import { numberOf } from "#app/features/money/reference.ts";
 import type { RequestArgs } from "#app/platform/.server/context.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { fillText } from "#app/platform/fill-text.ts";
-import { familyInvoices as texts, invoice as names } from "#words/pages/invoice.ts";
+import { familyInvoices as texts } from "#words/pages/invoice.ts";
 import { showMoney } from "../family-answer.server.ts";
+import { cardOf, ownInvoices as own, titleOf } from "./card-page.server.ts";
 import { dateOn } from "./own-accounts.server.ts";
-
-const own = async ({ clock, db }: Services, { guardian }: FamilyPerson) =>
-  await listOwnInvoices(db, guardian, clock.now());
-
-const titleOf = (one: Invoice) => fillText(names.title[one.kind], { number: numberOf(one) });
 
 /** What has come for an invoice, in words; empty as long as nothing has. */
 function paidWords({ id, currency, minor }: Invoice, open: ReadonlyMap<string, number>): string {
@@ -57,6 +52,7 @@ export async function loadInvoice(args: RequestArgs) {
       language,
       title: titleOf(one),
       paid: paidWords(one, await openOf(services, [one])),
+      card: await cardOf(services, one),
       of: all.some((other) => other.id === credits) ? credits : null,
       creditedBy: note
         ? { id: note.id, words: fillText(texts.credited, { number: numberOf(note) }) }

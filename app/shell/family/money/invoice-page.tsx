@@ -3,6 +3,7 @@ import { Link } from "#app/ui/link.tsx";
 import { Parts } from "#app/ui/part/parts.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { familyInvoices as texts } from "#words/pages/invoice.ts";
+import { PayByCard } from "./card-page.tsx";
 import { InvoicePaper } from "./invoice-paper.tsx";
 import type { InvoiceRow, InvoiceView } from "./invoice-page.server.ts";
 import styles from "./money.module.css";
@@ -23,6 +24,7 @@ export function InvoicePage({ view }: { view: InvoiceView }) {
         )}
       </p>
       {view.paid !== "" && <p data-print="hide">{view.paid}</p>}
+      {view.card && <PayByCard id={view.id} card={view.card} />}
       {view.creditedBy && (
         <p>
           <Link to={pathOf(view.creditedBy.id)}>{view.creditedBy.words}</Link>

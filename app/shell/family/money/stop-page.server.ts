@@ -40,9 +40,8 @@ import { academyZone } from "#app/platform/zone-clock.ts";
 import { policy } from "#content/policy.ts";
 import { familyMoney } from "#words/pages/agreement.ts";
 import { money as deskTexts } from "#words/pages/desk-agreements.ts";
-import { showMoney } from "../family-answer.server.ts";
+import { readPayer, showMoney } from "../family-answer.server.ts";
 import { tellDesk } from "../tell-desk.server.ts";
-import { readPayer } from "./agreement-page.server.ts";
 import { dateWords, planToStop } from "./own-accounts.server.ts";
 
 const texts = familyMoney.stop;

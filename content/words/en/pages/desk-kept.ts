@@ -18,7 +18,8 @@ const late = "Emails about lessons say that the tutor waits {waitMinutesInWords}
 const madeUp = "A lesson that the tutor or the academy calls off is made up, or is not charged.";
 const cancelled =
   "The law gives consumers in the United Kingdom these {cancelDaysInWords}, and their money back within {refundDaysInWords}. No words can shorten either.";
-const noPayment = "The site takes no payment.";
+const noPayment =
+  "The site stores no card and takes nothing by itself. By card, families pay on Stripe’s page, where its keys are set.";
 const trial = "A trial takes {trialMinutesInWords}, and nothing is asked for it.";
 
 /** By document and section. */

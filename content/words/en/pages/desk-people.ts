@@ -143,6 +143,7 @@ const tableNames: Readonly<Record<string, string>> = {
   money_account: "Accounts, kept as the law asks",
   money_entry: "Lines of accounts, kept with them",
   invoice: "Invoices and credit notes, kept with them",
+  card_session: "Payments by card, begun or made, kept with them",
   learner: "Learners",
   series: "Weekly lessons",
   lesson: "Lessons",

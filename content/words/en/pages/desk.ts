@@ -325,6 +325,7 @@ const deskActs: Readonly<Record<string, string>> = {
   "money.reverse": "Took back a line of an account",
   "money.export": "Saved the books of a period for the accountant",
   "money.aside": "Set aside a payment that is for no account",
+  "money.seen": "Saw to what the card provider had told",
   "invoice.release": "Checked a month of an account",
   "invoice.month": "Released a month and issued its invoices",
   "invoice.issue": "Issued an invoice",

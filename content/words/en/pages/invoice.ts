@@ -56,6 +56,21 @@ export const familyInvoices = {
   of: "The invoice that it takes back",
   paid: "Paid",
   open: "{sum} is still to pay",
+  card: {
+    title: "Pay by card",
+    button: "Pay {sum} by card",
+    hint: "You pay on the page of Stripe, our card provider. We never see your card, and nothing is taken later by itself.",
+    ready: "Your payment page is ready",
+    link: "Pay {sum} at Stripe",
+    readyHint: "It is a page of {host}, open for an hour at most. It leads you back here.",
+    waiting:
+      "We are waiting for word of your card payment. Some ways to pay take days. You need do nothing, and need not pay again.",
+    none: "We have had no word of a card payment of this invoice. If you have just paid, it usually comes within a minute.",
+    paid: "This invoice is paid. Thank you.",
+    again: "Look again",
+    refused:
+      "Stripe’s page cannot be opened just now, and nothing was taken. Please try later, or pay by bank.",
+  },
 };
 
 /** The mail with an invoice. */

@@ -153,7 +153,7 @@ export const privacySections = (site: Site, outside: OutsideServices): readonly 
           "Payments, and your account: amount, date, payer and reference; of each lesson its day, minutes, what it counts as and its price; invoices and credit notes, with the names of whoever pays and of the learner. Card numbers stay with the payment provider",
           "To charge for lessons and keep accounts",
           "Contract, Art. 6(1)(b); the law on accounts and tax, Art. 6(1)(c)",
-          `6 years after the end of the financial year. A payment that we cannot match, with its date, sum, reference and name, is listed for ${policy.bankLineDays} days; the bank’s file is not kept`,
+          `6 years after the end of the financial year. A payment that we cannot match, with its date, sum, reference and name, is listed for ${policy.bankLineDays} days, as is what the card provider tells us; the bank’s file is not kept`,
         ],
         [
           `Feedback: name, comment, stars, date, whether you say you have had a lesson and our records show it (for ${policy.badgeDays} days with your confirmed address, to look it up), a picture if you give its address, and your user id if you are signed in`,
@@ -363,6 +363,11 @@ export const privacySections = (site: Site, outside: OutsideServices): readonly 
       `The provider of the video room in which a lesson takes place${named(site.providers.video)}. It receives the network address of everyone in the room, the name each enters, and sound and picture while the lesson lasts.`,
       "OpenStreetMap, when you press the button that shows the map on the [contact page](/contact). It then receives your network address, as any website does.",
       "WhatsApp, Google Calendar or Outlook, when you follow a link to one of them. From there its own privacy policy applies.",
+      ...(outside.stripe
+        ? [
+            "Stripe, our card provider, if you choose to pay an invoice by card. We pass on the amount, the number and the reference of the invoice, and no name. On its own page it asks you for your card and what else it needs, and has its own duties for that, as its privacy policy says.",
+          ]
+        : []),
       ...(outside.formService
         ? [
             `${outside.formService}, which passes messages from our contact form on to us and receives what you write there. A concern about a child does not go that way.`,

@@ -348,4 +348,35 @@ export const stepsFrom130: PlainSteps = {
   )${tableEnd}`,
     "create index bank_line_read on bank_line (read_at)",
   ],
+  /** Pages of the card provider on which an invoice is or was to be paid, and what the provider has told us. */
+  "193-card-payments": ({ key, tableEnd }) => [
+    `create table card_session (
+    id ${key} primary key not null,
+    provider_id ${key} unique,
+    money_account_id ${key} not null references money_account (id) on delete cascade,
+    invoice_id ${key} not null,
+    currency ${key} not null,
+    minor integer not null check (minor > 0),
+    language ${key} not null,
+    state ${key} not null check (state in ('open', 'waiting', 'over')),
+    made_at ${key} not null
+  )${tableEnd}`,
+    "create index card_session_account on card_session (money_account_id)",
+    "create index card_session_invoice on card_session (invoice_id)",
+    `create table card_event (
+    id ${key} primary key not null,
+    type ${key} not null,
+    about ${key} not null,
+    state ${key} not null check (state in ('done', 'open', 'aside')),
+    why ${key},
+    currency ${key},
+    minor integer,
+    invoice_id ${key},
+    happened_at ${key} not null,
+    taken_at ${key} not null,
+    by_name text not null,
+    check ((state = 'done') = (why is null))
+  )${tableEnd}`,
+    "create index card_event_taken on card_event (taken_at)",
+  ],
 };

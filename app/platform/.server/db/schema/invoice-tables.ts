@@ -86,4 +86,40 @@ export type InvoiceSchema = {
     /** Who read the file, or has set it aside. */
     by_name: string;
   };
+
+  /** A page of the card provider on which an invoice is to be paid, or was. */
+  card_session: {
+    /** Ours: the provider gives it back, also before it has told us its own. */
+    id: string;
+    provider_id: string | null;
+    money_account_id: string;
+    invoice_id: string;
+    currency: string;
+    /** In the smallest part of the currency. */
+    minor: number;
+    /** In which the page says what is paid. */
+    language: string;
+    /** `waiting`: all was done there, and the money is not here yet. `over`: paid, failed or too late. */
+    state: "open" | "waiting" | "over";
+    made_at: string;
+  };
+
+  /** Something that the card provider has told us, each once. What fits no account waits for somebody. */
+  card_event: {
+    /** The provider's. */
+    id: string;
+    type: string;
+    /** The provider's id of what it is about: a session, a refund or a dispute. */
+    about: string;
+    /** `aside`: somebody has seen to it. */
+    state: "done" | "open" | "aside";
+    /** Why somebody has to look: `CardReason`. */
+    why: string | null;
+    currency: string | null;
+    minor: number | null;
+    invoice_id: string | null;
+    happened_at: string;
+    taken_at: string;
+    by_name: string;
+  };
 };
