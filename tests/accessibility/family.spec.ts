@@ -1,6 +1,10 @@
+import { academyDay } from "#app/features/clock/academy-days.server.ts";
+import { listAccounts } from "#app/features/money/account-store.server.ts";
 import { listAgreementsOf } from "#app/features/money/agreement-store.server.ts";
+import { enterByHand } from "#app/features/money/enter-by-hand.server.ts";
 import { listTutors, storeHours } from "#app/features/tutors/tutor-store.server.ts";
-import { tellAgreement, tellPayment, type DemoAgreement } from "#server/demo/agreements.ts";
+import { newId } from "#app/platform/.server/ids.ts";
+import { tellAgreement, type DemoAgreement } from "#server/demo/agreements.ts";
 import { hydrated } from "#tests/e2e/support/test.ts";
 import { familyCookie } from "#tests/support/family-devices.ts";
 import { enterFullFamily } from "#tests/support/full-family.ts";
@@ -42,6 +46,7 @@ for (const [language, base] of [
     const [paid, asked] = [...Map.groupBy(plans, (one) => one.plan_id).values()].flatMap(
       ([one]) => one ?? [],
     );
+    const today = academyDay(clock.now());
     const price = { currency: "PKR", list: 350_000, earlier: null } as const;
     const agree = async (
       series: typeof paid,
@@ -49,7 +54,10 @@ for (const [language, base] of [
     ): Promise<string> => {
       const id = series?.id ?? "";
       await tellAgreement(services, owner, id, { ...price, ...how }, { weeks: 20 });
-      await tellPayment(services, owner, id, { ...price, ...how });
+      const [account] = await listAccounts(db, { planIds: [series?.plan_id ?? ""] });
+      const payment = { kind: "payment", sum: 8 * price.list, on: today, words: "" } as const;
+      if (account)
+        await enterByHand(services, owner, { ...payment, accountId: account.id, key: newId() });
       const [agreement] = await listAgreementsOf(db, [series?.plan_id ?? ""]);
       return `/family/money/agreements/${agreement?.id}`;
     };

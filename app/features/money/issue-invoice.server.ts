@@ -242,7 +242,7 @@ export async function issueMonth(
   });
 }
 
-type OfMonth = {
+type Releasing = {
   readonly month: string;
   readonly key: string;
   readonly seen?: number;
@@ -259,7 +259,7 @@ export async function issueIn(
   trx: Trx,
   member: DeskMember,
   account: Account,
-  { month, key, seen, lessonsOf }: OfMonth,
+  { month, key, seen, lessonsOf }: Releasing,
   refuse: (problem: InvoiceProblem) => never,
 ): Promise<Invoice> {
   const { id: accountId } = account;
