@@ -91,6 +91,7 @@ const onServers: Readonly<Record<string, readonly string[]>> = {
     "features/record/desk/note/note-page.server.ts: Date.parse(date)",
     'features/record/desk/note/note-page.server.ts: Date.parse(startOf.get(note.lesson_id) ?? "")',
     "features/record/desk/report/report-page.server.ts: Date.parse(at)",
+    "shell/desk/money/money-page.server.ts: Temporal.PlainDate.from(dueOn)",
     "shell/family/details.server.ts: Date.parse(proposed.from)",
     "shell/family/family-lessons.server.ts: Date.parse(asked.answerBy)",
   ],

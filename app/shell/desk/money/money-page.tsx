@@ -118,7 +118,7 @@ function Export({ month }: { month: string }) {
             type="month"
             id="books-to"
             name="to"
-            label={words.to}
+            label={words.until}
             hint={words.monthHint}
             defaultValue={month}
           />

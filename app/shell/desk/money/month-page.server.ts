@@ -126,7 +126,7 @@ async function load({ services: { clock, db }, search, thing: { month } }: At<Mo
             ),
           }),
     isTicked: search.has("tick"),
-    ask: counted(texts.ask, unsent.length),
+    ask: unsent.length === 0 ? "" : counted(texts.ask, unsent.length),
     send: search.has("send")
       ? unsent.slice(0, ofPage).map((one) => ({
           id: one.id,

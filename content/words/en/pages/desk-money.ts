@@ -71,7 +71,7 @@ export const moneyPage = {
     title: "For the accountant",
     hint: "Two tables (CSV) of whole months: what was issued, paid and paid back; and how each account stood before and after. Saving one is noted in the log.",
     from: "From",
-    to: "To",
+    until: "To",
     monthHint: "A month, such as 2027-03.",
     books: "Save invoices and payments",
     balances: "Save balances",
@@ -155,7 +155,7 @@ export const monthPage = {
   nothingTicked: "Tick at least one account.",
   done: ["Nothing was issued.", "1 invoice is issued.", "{count} invoices are issued."],
   refused: "Not issued: {why}",
-  ask: ["", "Send 1 invoice that was not sent", "Send {count} invoices that were not sent"],
+  ask: ["Nothing waits to be sent", "Send 1 invoice that was not sent", "Send {count} invoices that were not sent"],
   send: {
     title: "Send these invoices?",
     hint: "Each of these gets an email with a link; without an address, a text to give them waits at the desk.",
