@@ -1,5 +1,8 @@
+import { redirect } from "react-router";
+
 import { academyDay } from "#app/features/clock/academy-days.server.ts";
-import { deskPage, type Asked } from "#app/features/desk/desk-page.server.ts";
+import { line } from "#app/features/desk/desk-fields.server.ts";
+import { act, deskPage } from "#app/features/desk/desk-page.server.ts";
 import {
   exportBooks,
   type AccountPeriod,
@@ -82,26 +85,28 @@ async function* tableOf<Row>(
 }
 
 /** The months that are asked for, none ahead; the last one if they are none. */
-function periodOf({ services: { clock }, search }: Asked): Period {
-  const present = monthOf(academyDay(clock.now()));
-  const [from, to] = ["from", "to"].map((name) => {
-    const month = search.get(name) ?? "";
-    return isMonth(month) && month <= present ? month : monthBeside(present, -1);
-  }) as [string, string];
+function periodOf(asked: Period, now: number): Period {
+  const present = monthOf(academyDay(now));
+  const [from, to] = [asked.from, asked.to].map((month) =>
+    isMonth(month) && month <= present ? month : monthBeside(present, -1),
+  ) as [string, string];
   return from <= to ? { from, to } : { from: to, to: from };
 }
 
-/** `/desk/money/books.csv?from=2027-01&to=2027-03&what=books`: the books of some months, or how each account stood. */
+/** `POST /desk/money/books.csv`: the books of some months, or how each account stood. The log says who saved them. */
 export const booksExport = deskPage({
   right: "money",
-  async load(asked) {
-    const period = periodOf(asked);
-    const { lines, balances } = await exportBooks(asked.services, asked.member, period);
-    return asked.search.get("what") === "balances"
-      ? csvDownload(
-          fillText(files.balances, period),
-          tableOf(columns.balances, balances(), balanceCells(period)),
-        )
-      : csvDownload(fillText(files.books, period), tableOf(columns.books, lines(), bookCells));
+  load: () => redirect("/desk/money", 303),
+  acts: {
+    save: act()({ from: line, to: line, what: line }, async ({ services, member, sent }) => {
+      const period = periodOf(sent, services.clock.now());
+      const { lines, balances } = await exportBooks(services, member, period);
+      return sent.what === "balances"
+        ? csvDownload(
+            fillText(files.balances, period),
+            tableOf(columns.balances, balances(), balanceCells(period)),
+          )
+        : csvDownload(fillText(files.books, period), tableOf(columns.books, lines(), bookCells));
+    }),
   },
 });

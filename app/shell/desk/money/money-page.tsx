@@ -104,7 +104,7 @@ function Export({ month }: { month: string }) {
       <h2 id="export">{words.title}</h2>
       <p className="muted measure">{words.hint}</p>
       {/* A file is no page to come to: the browser itself asks for it. */}
-      <form action="/desk/money/books.csv" className="stack gap-3">
+      <form method="post" action="/desk/money/books.csv" className="stack gap-3">
         <div className="fields">
           <Field
             type="month"
