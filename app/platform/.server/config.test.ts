@@ -144,6 +144,8 @@ describe("faults", () => {
     ["STRIPE_SECRET_KEY", { STRIPE_SECRET_KEY: "pk_live_1", STRIPE_WEBHOOK_SECRET: "whsec_1" }],
     ["STRIPE_WEBHOOK_SECRET", { STRIPE_SECRET_KEY: "rk_live_1", STRIPE_WEBHOOK_SECRET: "1" }],
     ["STRIPE_API_BASE", { STRIPE_API_BASE: "http://elsewhere.example" }],
+    ["STRIPE_API_BASE", { STRIPE_API_BASE: "https://gateway.example/stripe" }],
+    ["STRIPE_API_BASE", { STRIPE_API_BASE: "https://user@gateway.example" }],
     ["FORM_ACCESS_KEY", { FORM_SERVICE_URL: "https://forms.example" }],
     ["FORM_SERVICE_URL", { FORM_ACCESS_KEY: "access" }],
     ["FORM_SERVICE_URL", { FORM_SERVICE_URL: "http://forms.example", FORM_ACCESS_KEY: "k" }],

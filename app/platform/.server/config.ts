@@ -304,6 +304,12 @@ function parseStripe(settings: Settings): StripeConfig | undefined {
   const secretKey = read("STRIPE_SECRET_KEY");
   const webhookSecret = read("STRIPE_WEBHOOK_SECRET");
   const apiBase = parseSecureUrl(settings, "STRIPE_API_BASE") ?? "https://api.stripe.com";
+  const { href, origin } = new URL(apiBase);
+  if (href !== `${origin}/`) {
+    fault(
+      "STRIPE_API_BASE must be a scheme, a host and a port, without path, query or user, such as https://api.stripe.com.",
+    );
+  }
   if (!secretKey !== !webhookSecret) {
     fault("STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET must be set together or not at all.");
   }
