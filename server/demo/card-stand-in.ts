@@ -20,6 +20,7 @@ type Session = Json & {
   cancel_url: string;
 };
 type Kept = Json & { id: string; object: string };
+type Answer = { readonly status: number; readonly body: Json };
 
 const idOf = (prefix: string) => `${prefix}_${randomBytes(12).toString("hex")}`;
 
@@ -64,10 +65,11 @@ export async function startStripe({
   const sessions = new Map<string, Session>();
   const things = new Map<string, Kept>();
   const events: Kept[] = [];
-  const answered = new Map<string, { readonly sent: string; readonly answer: Json }>();
+  const answered = new Map<string, { readonly sent: string; readonly as: Answer }>();
+  const late = new Map<string, Promise<unknown>>();
   const seconds = () => Math.floor(now() / 1_000);
   const asked: string[] = [];
-  let isDown = false;
+  let isDown: boolean | "kept" = false;
 
   const refuse = (status: number, code: string, message: string) => ({
     status,
@@ -232,17 +234,23 @@ export async function startStripe({
     const key = method === "POST" ? String(request.headers["idempotency-key"] ?? "") : "";
     const before = answered.get(key);
     const sent = `${url.pathname} ${text}`;
-    const reply = () => {
-      if (isDown) return { status: 503, body: { error: { type: "api_error" } } };
+    const reply = (): Answer => {
+      if (isDown === true) return { status: 503, body: { error: { type: "api_error" } } };
       if (!request.headers.authorization?.startsWith("Bearer sk_test_"))
         return { status: 401, body: { error: { type: "invalid_request_error" } } };
-      if (!before) return answer(method, url.pathname, readForm(text), url.searchParams);
-      if (before.sent !== sent)
+      if (before && before.sent !== sent)
         return { status: 400, body: { error: { type: "idempotency_error" } } };
-      return { status: 200, body: before.answer };
+      if (before) return before.as;
+      if (isDown) return { status: 500, body: { error: { type: "api_error" } } };
+      return answer(method, url.pathname, readForm(text), url.searchParams);
     };
-    const { status, body } = reply();
-    if (key !== "" && status === 200) answered.set(key, { sent, answer: structuredClone(body) });
+    const { status, body } = structuredClone(reply());
+    if (key !== "" && (status === 200 || status === 500)) {
+      answered.set(key, { sent, as: structuredClone({ status, body }) });
+    }
+    const until = late.get(url.pathname);
+    late.delete(url.pathname);
+    await until;
     response.writeHead(status, { "Content-Type": "application/json" });
     response.end(JSON.stringify(body));
   }
@@ -264,8 +272,13 @@ export async function startStripe({
     pay,
     endLater,
     keep,
-    fail: (down: boolean) => {
+    /** Whether it is down; `kept` as it is when it says the same fault again, for a day, to whoever asks under the same key. */
+    fail: (down: boolean | "kept") => {
       isDown = down;
+    },
+    /** Holds the next answer of an address back, which says what was so when it was asked. */
+    hold: (path: string, until: Promise<unknown>) => {
+      late.set(path, until);
     },
     close: async () => {
       server.closeAllConnections();

@@ -75,11 +75,11 @@ export async function openCardSite(
     return made.invoice;
   };
   const invoice = await issue("first");
-  const shown = { name: "Invoice 1", back: "https://academy.example/back", language: "en" };
   /** What a press leads to: the id of the provider's page, or why there is none. */
   const press = async (of = invoice, language = "en") => {
     const current = (await findInvoice(db, of.id)) ?? of;
-    const answer = await openCheckout(services, current, { ...shown, language });
+    const back = `https://academy.example/${language}/back`;
+    const answer = await openCheckout(services, current, { name: "Invoice 1", back, language });
     return answer.kind === "open" ? (answer.url.split("/").at(-1) ?? "") : answer.kind;
   };
   /** The lines of the account, the first one first. */

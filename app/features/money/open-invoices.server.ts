@@ -8,7 +8,7 @@ type Paid = Pick<Entry, "id" | "kind" | "minor" | "reverses" | "words">;
 
 /**
  * What of each invoice of an account is not paid yet, by its id. An invoice adds no entry: the money that came decides. What
- * names an invoice is for that one first, and all the rest for the oldest.
+ * names an invoice is for that one first, also where it went back, and all the rest for the oldest.
  *
  * @param entries the money of the account, or all of it
  * @param invoices all of the account
@@ -26,6 +26,7 @@ export function openOf(
     open.set(id, (open.get(id) ?? 0) - part);
     return sum - part;
   };
+  const own = new Map<string, number>();
   let rest = 0;
   for (const { minor, words } of standingEntries(entries).filter(isMoney)) {
     const named = standing.find(
@@ -33,8 +34,10 @@ export function openOf(
         reference !== null &&
         referencesIn(words, reference.split("-")[0] ?? "").references.includes(reference),
     );
-    rest += named && minor > 0 ? pay(named.id, minor) : minor;
+    if (named) own.set(named.id, (own.get(named.id) ?? 0) + minor);
+    else rest += minor;
   }
+  for (const [id, sum] of own) rest += sum > 0 ? pay(id, sum) : sum;
   for (const { id } of standing) if (rest > 0) rest = pay(id, rest);
   // More went back than was free: what was paid last is open again.
   for (const { id, minor } of standing.toReversed()) {

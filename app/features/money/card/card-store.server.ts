@@ -12,8 +12,8 @@ export type CardEvent = Selectable<DatabaseSchema["card_event"]>;
 
 /**
  * Why somebody has to look. `unknown`: it names no invoice. `sum`, `currency`: not what was asked for. `account`: of another
- * account, or of test money. `payment`: it gives back what is no payment of ours. `dispute`: a payer's bank asks for money back;
- * `won`, `lost`: what came of that.
+ * account, or of test money. `payment`: it gives back what is no payment of ours. `changed`: it gives back another sum than it
+ * did at first. `dispute`: a payer's bank asks for money back; `won`, `lost`: what came of that; `again`: it was lost after all.
  */
 export type CardReason =
   | "unknown"
@@ -21,9 +21,11 @@ export type CardReason =
   | "currency"
   | "account"
   | "payment"
+  | "changed"
   | "dispute"
   | "won"
-  | "lost";
+  | "lost"
+  | "again";
 
 /** Pages on which an invoice may still be paid, or is. */
 export async function listSessions(db: Db, invoiceId: string): Promise<CardSession[]> {
@@ -62,19 +64,29 @@ export async function storeSession(
     .executeTakeFirstOrThrow();
 }
 
+/** Notes the provider's page of a row. @returns false if the row was ended meanwhile */
+export async function storePage(db: Db, id: string, pageId: string): Promise<boolean> {
+  const row = await db
+    .updateTable("card_session")
+    .set({ provider_id: pageId })
+    .where("id", "=", id)
+    .where("state", "!=", "over")
+    .returning("id")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Notes what has become of a page. Nothing is less far than it was. */
 export async function changeSession(
   db: Db,
   id: string,
-  change: { readonly provider_id: string } | { readonly state: "waiting" | "over" },
+  change: { readonly state: "waiting" | "over" },
 ): Promise<void> {
   await db
     .updateTable("card_session")
     .set(change)
     .where("id", "=", id)
-    .$if("state" in change && change.state === "waiting", (query) =>
-      query.where("state", "=", "open"),
-    )
+    .$if(change.state === "waiting", (query) => query.where("state", "=", "open"))
     .execute();
 }
 
@@ -98,6 +110,22 @@ export async function storeEvent(
     .returning("id")
     .executeTakeFirst();
   return row !== undefined;
+}
+
+const markOf = (about: string) => `${about}:back`;
+
+/** Notes of a refund or a dispute that it came to nothing, before it was entered. */
+export async function storeMark(
+  trx: Trx,
+  about: string,
+  { at, now }: { readonly at: number; readonly now: number },
+): Promise<void> {
+  await storeEvent(trx, { id: markOf(about), type: "back", about, happened_at: toIso(at) }, now);
+}
+
+/** Whether that was noted. */
+export async function hasMark(trx: Trx, about: string): Promise<boolean> {
+  return (await knownEvents(trx, [markOf(about)])).size > 0;
 }
 
 /** Notes that somebody has to look at an event. */

@@ -77,6 +77,41 @@ describeOnEveryDatabase("a payment by card", (maker) => {
     expect(stripe.sessions.size).toBe(1);
   });
 
+  test("in another language after an answer that was lost has a page of its own", async () => {
+    const { stripe, press, db } = await openCardSite(maker);
+    const first = await press();
+    await db.updateTable("card_session").set({ provider_id: null }).execute();
+    const second = await press(undefined, "ur");
+    expect(stripe.sessions.get(second)).toMatchObject({ status: "open", amount_total: 4_800 });
+    expect(second).not.toBe(first);
+    expect(await press(undefined, "ur")).toBe(second);
+  });
+
+  test("pressed in two languages at once has one page that can be paid on", async () => {
+    const { stripe, press } = await openCardSite(maker);
+    const until = Promise.withResolvers<void>();
+    stripe.hold("/v1/checkout/sessions", until.promise);
+    const first = press();
+    await expect.poll(() => stripe.sessions.size).toBe(1);
+    const second = await press(undefined, "ur");
+    until.resolve();
+    const last = await first;
+    expect(stripe.sessions.get(second)?.status).toBe("expired");
+    const open = [...stripe.sessions.values()].filter(({ status }) => status === "open");
+    expect(open.map(({ id }) => id)).toEqual([last]);
+  });
+
+  test("is asked for anew where the provider says an old fault again", async () => {
+    const { stripe, press, clock } = await openCardSite(maker);
+    stripe.fail("kept");
+    expect(await press()).toBe("refused");
+    stripe.fail(false);
+    expect(await press()).toBe("refused");
+    clock.advance(6 * minute);
+    expect(stripe.sessions.get(await press())?.status).toBe("open");
+    expect(stripe.sessions.size).toBe(1);
+  });
+
   test("of a sum that the provider cannot take is not offered", async () => {
     const dinars = await openCardSite(maker, { currency: "KWD", minor: 22_505 });
     // Four of them are 90.020 dinars, three 67.515.
@@ -226,6 +261,68 @@ describeOnEveryDatabase("what the card provider tells", (maker) => {
     await stripe.keep("refund.created", { ...other, payment_intent: "pi_of_a_shop" });
     await stripe.keep("refund.created", { ...other, id: "re_5", currency: "usd" });
     expect((await held()).toSorted()).toEqual(["currency 100 USD", "payment 100 GBP"]);
+  });
+
+  test.each([
+    ["refund", "refund.created", "succeeded", "refund.failed", "failed"],
+    ["dispute", "charge.dispute.created", "needs_response", "charge.dispute.closed", "won"],
+  ] as const)(
+    "of a %s that came to nothing is overtaken by no older answer of the provider",
+    async (object, begins, gone, ends, back) => {
+      const { stripe, press, send, lines } = await openCardSite(maker, { isTold: false });
+      const id = await press();
+      const told = await stripe.pay(id);
+      await send(told?.body ?? "", told?.signature ?? "");
+      const { payment_intent: payment } = stripe.sessions.get(id) ?? {};
+      const facts = { object, id: "one", currency: "gbp", amount: 900, payment_intent: payment };
+      const begun = await stripe.keep(begins, { ...facts, status: gone });
+      const until = Promise.withResolvers<void>();
+      const path = `/v1/${object}s/one`;
+      stripe.hold(path, until.promise);
+      const late = send(begun.body, begun.signature);
+      await expect.poll(() => stripe.asked).toContain(`GET ${path}`);
+      const ended = await stripe.keep(ends, { id: "one", status: back });
+      await send(ended.body, ended.signature);
+      until.resolve();
+      await late;
+      expect(await lines()).toEqual([paid]);
+    },
+  );
+
+  test("of money back opens the invoice that it was paid for, and no other", async () => {
+    const { stripe, press, issue, invoice, db } = await openCardSite(maker);
+    const first = await press();
+    await stripe.pay(first);
+    const second = await issue("second");
+    await stripe.pay(await press(second));
+    const { payment_intent: payment } = stripe.sessions.get(first) ?? {};
+    const back = { object: "refund", currency: "gbp", payment_intent: payment };
+    await stripe.keep("refund.created", { ...back, id: "re", amount: 4_800, status: "succeeded" });
+    const open = await listOpen(db, [invoice.money_account_id]);
+    expect([open.get(invoice.id), open.get(second.id)]).toEqual([4_800, 0]);
+  });
+
+  test("of a dispute whose sum changes, or that is lost after it was won, is for somebody to look at", async () => {
+    const { stripe, press, lines, held } = await openCardSite(maker);
+    const id = await press();
+    await stripe.pay(id);
+    const { payment_intent: payment } = stripe.sessions.get(id) ?? {};
+    const facts = { object: "dispute", currency: "gbp", payment_intent: payment };
+    const opened = { ...facts, id: "dp", amount: 1_000, status: "needs_response" };
+    await stripe.keep("charge.dispute.created", opened);
+    await stripe.keep("charge.dispute.funds_withdrawn", { id: "dp", amount: 4_800 });
+    expect(await lines()).toEqual([paid, "refund -1000 MA-0001-3"]);
+    expect((await held()).toSorted()).toEqual(["changed 4800 GBP", "dispute 1000 GBP"]);
+    await stripe.keep("charge.dispute.funds_reinstated", {
+      id: "dp",
+      amount: 1_000,
+      status: "won",
+    });
+    const ended = [paid, "refund -1000 MA-0001-3", "reversal 1000 MA-0001-3"];
+    expect(await lines()).toEqual(ended);
+    await stripe.keep("charge.dispute.funds_withdrawn", { id: "dp", status: "lost" });
+    expect(await lines()).toEqual(ended);
+    expect((await held()).filter((one) => one.startsWith("again"))).toEqual(["again 1000 GBP"]);
   });
 
   test("of money that goes back comes before that of the payment", async () => {

@@ -11,6 +11,7 @@ import { listOpen } from "../open-invoices.server.ts";
 import {
   changeSession,
   listSessions,
+  storePage,
   storeSession,
   type CardSession,
 } from "./card-store.server.ts";
@@ -19,6 +20,8 @@ import { faultOf, isPayable, isRefusal, stripeOf } from "./stripe.server.ts";
 
 /** How long a page of the provider can be paid on: at least half an hour, says the provider, from when it is made. */
 const openMs = 60 * minute;
+/** Whether an answer was lost is known by then; the provider says a fault again for a day to whoever asks under the same key. */
+const askedMs = 5 * minute;
 /** Whoever is led there has so long. */
 const leastMs = 10 * minute;
 
@@ -83,30 +86,46 @@ async function rowFor({ clock, db }: Services, invoice: Invoice, language: strin
   });
 }
 
+/** Ends a page. @returns false if that cannot be done any more: somebody may pay there at this moment */
+async function endPage(stripe: Stripe, id: string): Promise<boolean> {
+  try {
+    await stripe.checkout.sessions.expire(id);
+    return true;
+  } catch (error) {
+    if (isRefusal(error)) return false;
+    throw error;
+  }
+}
+
 async function tryCheckout(services: Services, stripe: Stripe, invoice: Invoice, shown: Shown) {
   const { clock, db } = services;
   // Each turn ends a page that does not fit; the last one finds none, and makes its own.
   for (let turn = 0; turn < 5; turn += 1) {
     const { row, minor } = await rowFor(services, invoice, shown.language);
     if (!row) return { kind: "nothing" } as const;
+    const isSame = row.language === shown.language;
+    if (row.provider_id === null && !(isSame && Date.parse(row.made_at) + askedMs > clock.now())) {
+      // Nobody was led to its page, and under its key it could not be asked for otherwise.
+      await changeSession(db, row.id, { state: "over" });
+      continue;
+    }
     const page = await pageOf(stripe, row, invoice, shown);
     const now = clock.now();
-    if (page && row.provider_id === null) await changeSession(db, row.id, { provider_id: page.id });
+    if (page && row.provider_id === null && !(await storePage(db, row.id, page.id))) {
+      await endPage(stripe, page.id);
+      continue;
+    }
     if (page?.status === "complete") {
       const session = v.parse(cardShapes.session, page);
       await db.transaction().execute((trx) => settleCard(trx, session, { at: now, now }));
       return { kind: "waiting" } as const;
     }
     const isLong = (page?.expires_at ?? 0) * 1_000 > now + leastMs;
-    const fits = row.minor === minor && row.language === shown.language && isLong;
+    const fits = row.minor === minor && isSame && isLong;
     if (page?.status === "open" && page.url) {
       if (fits) return { kind: "open", url: page.url, minor } as const;
-      // Somebody may pay there at this moment: then the next turn finds it paid.
-      const isEnded = await stripe.checkout.sessions.expire(page.id).catch((error: unknown) => {
-        if (isRefusal(error)) return null;
-        throw error;
-      });
-      if (!isEnded) continue;
+      // The next turn finds it paid.
+      if (!(await endPage(stripe, page.id))) continue;
     }
     await changeSession(db, row.id, { state: "over" });
     if (!page && Date.parse(row.made_at) + minute > now) return { kind: "refused" } as const;

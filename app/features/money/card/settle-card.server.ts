@@ -9,10 +9,17 @@ import {
   holdAccount,
   keyOf,
   reverseEntry,
+  type Line,
   type NewEntry,
 } from "../account-store.server.ts";
 import { findInvoice } from "../invoice-store.server.ts";
-import { changeSession, findSession, type CardReason } from "./card-store.server.ts";
+import {
+  changeSession,
+  findSession,
+  hasMark,
+  storeMark,
+  type CardReason,
+} from "./card-store.server.ts";
 
 const id = v.pipe(
   v.union([v.string(), v.object({ id: v.string() })]),
@@ -69,21 +76,18 @@ export type When = { readonly at: number; readonly now: number; readonly hasFail
 /** What an entry is known by, for good: a payment, a refund or a dispute is never entered twice, whoever tells of it. */
 const keyFor = (thing: string) => `card:${thing}`;
 
-type Line = Pick<NewEntry, "kind" | "minor" | "words">;
+type New = Pick<NewEntry, "kind" | "minor" | "words">;
 
-async function enterOnce(trx: Trx, accountId: string, thing: string, line: Line, when: When) {
+async function enterOnce(trx: Trx, accountId: string, thing: string, line: New, when: When) {
   const known = keyOf(keyFor(thing), [accountId, line.minor]);
   if (!(await holdAccount(trx, accountId)) || (await findByKey(trx, known))) return;
   const on = { effective_on: academyDay(when.at), minutes: 0, by_id: null, by_name: "Stripe" };
   await addEntry(trx, accountId, { ...line, ...on, ...known }, when.now);
 }
 
-async function takeBackOnce(trx: Trx, thing: string, when: When) {
-  const entry = await findEntryByKey(trx, keyFor(thing));
-  if (!entry || !(await holdAccount(trx, entry.money_account_id))) return;
+async function takeBackOnce(trx: Trx, thing: string, entry: Line, when: When) {
   const back = keyOf(keyFor(`${thing}:back`), []);
-  const isBack = (await findEntryByKey(trx, keyFor(thing)))?.reversed_n !== null;
-  if (isBack || (await findByKey(trx, back))) return;
+  if (entry.reversed_n !== null || (await findByKey(trx, back))) return;
   const by = { by_id: null, by_name: "Stripe", words: entry.words };
   await reverseEntry(trx, entry, { ...by, ...back }, when.now);
 }
@@ -131,13 +135,19 @@ async function settleBack(trx: Trx, thing: Refund | Dispute, when: When): Promis
   if (account?.currency !== thing.currency.toUpperCase()) {
     return { why: "currency", invoiceId: null };
   }
-  if (goneOf[thing.object].includes(thing.status ?? "")) {
-    const line = { kind: "refund", minor: 0 - thing.amount, words: paid.words } as const;
-    await enterOnce(trx, account.id, thing.id, line, when);
-  } else if (backOf[thing.object].includes(thing.status ?? "")) {
-    await takeBackOnce(trx, thing.id, when);
+  const status = thing.status ?? "";
+  const minor = 0 - thing.amount;
+  // Asked for under the lock: what was read at the provider may be older than what is here.
+  const known = await findEntryByKey(trx, keyFor(thing.id));
+  const isBack = known ? known.reversed_n !== null : await hasMark(trx, thing.id);
+  if (goneOf[thing.object].includes(status) && !known && !isBack) {
+    await enterOnce(trx, account.id, thing.id, { kind: "refund", minor, words: paid.words }, when);
+  } else if (backOf[thing.object].includes(status)) {
+    if (known) await takeBackOnce(trx, thing.id, known, when);
+    else await storeMark(trx, thing.id, when);
   }
-  return done;
+  if (isBack && status === "lost") return { why: "again", invoiceId: null };
+  return known && known.minor !== minor ? { why: "changed", invoiceId: null } : done;
 }
 
 /** In which states the money has gone back, and in which it has not after all. In the others nothing is known yet. */

@@ -21,9 +21,12 @@ export const cardPayments = {
     currency: "In another currency than the account",
     account: "Of another Stripe account, or of test money",
     payment: "Money back for a payment that we do not know",
+    changed: "Money back whose sum has changed: the account has the sum that it was first",
     dispute: "A payer’s bank asks for this money back: answer it at Stripe, which says until when",
     won: "A dispute ended for us: if the money had gone, it is in the account again",
     lost: "A dispute was lost: the money is gone, and the invoice is open again",
+    again:
+      "A dispute was lost after it had been won: the account still says that the money is here",
   },
   smallest: "{sum} of the smallest part of {currency}",
   invoice: "Invoice",
