@@ -19,7 +19,7 @@ import { createTestServices } from "./services.ts";
 export const webhookSecret = "whsec_of_the_test";
 
 /** What a shop of the same provider would be sent. @param signature empty for none */
-export async function sendWebhook(services: Services, body: string, signature: string) {
+async function sendWebhook(services: Services, body: string, signature: string) {
   const args = deskArgs(services, "", "/api/card");
   const headers = { "Content-Type": "application/json", "Stripe-Signature": signature };
   const request = new Request(args.request.url, { method: "POST", body, headers });

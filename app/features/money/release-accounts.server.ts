@@ -19,7 +19,7 @@ export type Ticked = {
 };
 
 /** At most so many go in one act. */
-export const mostTicked = 500;
+const mostTicked = 500;
 
 export type Released = {
   /** How many invoices there are by it now. */

@@ -155,7 +155,11 @@ export const monthPage = {
   nothingTicked: "Tick at least one account.",
   done: ["Nothing was issued.", "1 invoice is issued.", "{count} invoices are issued."],
   refused: "Not issued: {why}",
-  ask: ["Nothing waits to be sent", "Send 1 invoice that was not sent", "Send {count} invoices that were not sent"],
+  ask: [
+    "Nothing waits to be sent",
+    "Send 1 invoice that was not sent",
+    "Send {count} invoices that were not sent",
+  ],
   send: {
     title: "Send these invoices?",
     hint: "Each of these gets an email with a link; without an address, a text to give them waits at the desk.",
