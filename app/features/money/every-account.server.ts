@@ -7,27 +7,16 @@ import { openOf } from "./open-invoices.server.ts";
 
 const portion = 500;
 
-/** All accounts that are kept, so many at a time, with a turn for others between. @param since only those that were used from that date on */
+/** All accounts that are kept, so many at a time, with a turn for others between. */
 export async function* eachAccount(
   db: Db,
-  { size = portion, since = "" }: { readonly size?: number; readonly since?: string } = {},
+  { size = portion }: { readonly size?: number } = {},
 ): AsyncGenerator<readonly Account[]> {
   for (let after = ""; ;) {
     const accounts = await db
       .selectFrom("money_account")
       .selectAll()
       .where("id", ">", after)
-      .where(({ or, eb, exists, selectFrom }) =>
-        or([
-          eb("opened_at", ">=", since),
-          exists(
-            selectFrom("money_entry")
-              .select("money_entry.id")
-              .whereRef("money_account_id", "=", "money_account.id")
-              .where("effective_on", ">=", since),
-          ),
-        ]),
-      )
       .orderBy("id")
       .limit(size)
       .execute();

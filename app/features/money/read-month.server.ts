@@ -59,7 +59,7 @@ export async function readMonth(
     Temporal.PlainYearMonth.from(month).subtract({ months }).toString();
   const today = academyDay(now);
   const found: MonthAccount[] = [];
-  for await (const accounts of eachAccount(db, { size: atOnce, since: `${monthBefore(12)}-01` })) {
+  for await (const accounts of eachAccount(db, { size: atOnce })) {
     const ids = accounts.map(({ id }) => id);
     const planIds = [...new Set(accounts.map((one) => one.plan_id))];
     const entries = await linesOf(db, ids);

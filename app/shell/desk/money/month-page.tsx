@@ -50,7 +50,7 @@ function Accounts({ data, outcome }: PageProps) {
   const mayRelease = data.open === null && data.rows.some(({ tick }) => tick !== null);
   const { payer, lessons, sum, before, state, tick } = texts;
   return (
-    <DeskForm key={data.key} className="stack gap-3">
+    <DeskForm key={data.key} id="from" className="stack gap-3">
       <input type="hidden" name="key" value={data.key} />
       {mayRelease && (
         <p className="row gap-3">
@@ -68,7 +68,7 @@ function Accounts({ data, outcome }: PageProps) {
           ))}
         </tbody>
       </table>
-      <RowPages name="from" of={data} />
+      <RowPages name="from" of={data} kept={data.isTicked ? "tick=all" : ""} />
       {mayRelease && (
         <p>
           <DeskButton look={data.send.length > 0 ? "plain" : "action"} name="do" value="release">
@@ -162,7 +162,7 @@ function Sending({ data, outcome }: PageProps) {
     <section className="stack gap-3" aria-labelledby="send">
       <h2 id="send">{texts.send.title}</h2>
       <p className="muted measure">{texts.send.hint}</p>
-      <DeskForm className="stack gap-3" action={`/desk/money/months/${month}`}>
+      <DeskForm className="stack gap-3" action={`/desk/money/months/${month}?send`}>
         <ul className="stack gap-1">
           {send.map((one) => (
             <li key={one.id}>

@@ -3,18 +3,28 @@ import { moneyPage as texts } from "#words/pages/desk-money.ts";
 
 type Pages = { readonly earlier: number | null; readonly later: number | null };
 
-/** The ways to more of a list. @param name of its place behind the question mark, and of the part that has it */
-export function RowPages({ name, of: { earlier, later } }: { name: string; of: Pages }) {
+type RowPagesProps = {
+  /** Of its place behind the question mark, and of the part that has it. */
+  readonly name: string;
+  readonly of: Pages;
+  /** What stays behind the question mark. */
+  readonly kept?: string;
+};
+
+/** The ways to more of a list. */
+export function RowPages({ name, of: { earlier, later }, kept = "" }: RowPagesProps) {
+  const to = (place: number) =>
+    `?${[kept, `${name}=${place}`].filter((part) => part !== "").join("&")}#${name}`;
   if (earlier === null && later === null) return null;
   return (
     <p className="row gap-3">
       {earlier !== null && (
-        <Link to={`?${name}=${earlier}#${name}`} prefetch="none">
+        <Link to={to(earlier)} prefetch="none">
           {texts.earlier}
         </Link>
       )}
       {later !== null && (
-        <Link to={`?${name}=${later}#${name}`} prefetch="none">
+        <Link to={to(later)} prefetch="none">
           {texts.later}
         </Link>
       )}
@@ -43,7 +53,7 @@ export function Plans({ name, texts: { title, hint, none }, of }: PlansProps) {
       {of.rows.length > 0 && (
         <ul className="stack gap-2">
           {of.rows.map((row) => (
-            <li key={`${row.id} ${row.name}`}>
+            <li key={`${row.id} ${row.name} ${row.words}`}>
               <Link to={`/desk/money/plans/${row.id}`} prefetch="none" dir="auto">
                 {row.name}
               </Link>{" "}
