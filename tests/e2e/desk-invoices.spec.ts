@@ -52,7 +52,7 @@ test("the desk checks a month, issues and sends its invoice, and a mother reads 
   await setOutcome(services, weeklyKinds, owner, first.id, "came");
 
   await page.goto(`${site.url}/desk/money/plans/${agreement.planId}`);
-  await page.getByRole("button", { name: /as checked$/ }).click();
+  await page.getByRole("button", { name: /^Mark as checked/ }).click();
   await expect(page.getByText(/^Checked by/)).toBeVisible();
   await expectNoViolations(page, "a month to invoice");
   await page.getByRole("button", { name: /^Issue the invoice of/ }).click();

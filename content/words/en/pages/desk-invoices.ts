@@ -11,7 +11,7 @@ export const invoices = {
     act: "Next",
     aside: "Set them aside: they are invoiced once somebody says what came of them",
     release: "Mark as checked",
-    releaseOf: "Mark {month} as checked",
+    releaseOf: "Mark as checked: {month}",
     released: "Checked by {name}",
     issue: "Issue the invoice",
     issueOf: "Issue the invoice of {month}",
