@@ -1,10 +1,15 @@
 import { redirect } from "react-router";
 
+import { startOfDay } from "#app/features/clock/academy-days.server.ts";
 import { act, deskPage } from "#app/features/desk/desk-page.server.ts";
 import { can } from "#app/features/desk/desk-permissions.ts";
 import { typed } from "#app/features/desk/desk-fields.server.ts";
+import type { Services } from "#app/platform/.server/services.ts";
 import { fillText } from "#app/platform/fill-text.ts";
+import { day } from "#app/platform/.server/clock.ts";
 import { longDay, shortDay } from "#app/platform/zone-clock.ts";
+import { fetchPaymentsSince } from "#app/features/money/card/fetch-payments.server.ts";
+import { faultOf } from "#app/features/money/card/stripe.server.ts";
 import { listCredits, pageOfInvoices } from "#app/features/money/invoice-store.server.ts";
 import {
   endedNumbers,
@@ -22,15 +27,32 @@ const on = act();
 /** So many invoices stand on a page. */
 const ofPage = 100;
 
-export type LastNumbersOutcome = {
-  readonly problem: string;
-  readonly typed: { readonly invoice: string; readonly credit: string };
+export type InvoicesOutcome = {
+  readonly problem?: string;
+  readonly typed?: { readonly invoice: string; readonly credit: string };
+  /** What came of asking the card provider. */
+  readonly fetched?: string;
 };
+
+/** Fetches the payments by card that a restored copy does not know, and says what came of it. */
+async function fetchAgain(services: Services): Promise<string> {
+  const known = await lastRestore(services.db, services.clock.now());
+  if (known === undefined) return texts.problems.gone;
+  try {
+    const since = known === null ? 0 : startOfDay(known) - day;
+    const { isWhole, ...counts } = await fetchPaymentsSince(services, since);
+    const done = fillText(texts.all.cards.done, counts);
+    return isWhole ? done : `${done} ${texts.all.cards.partly}`;
+  } catch (error) {
+    services.logger.error({ ...faultOf(error), err: error }, "card payments were not fetched");
+    return texts.all.cards.failed;
+  }
+}
 
 /** `/desk/money/invoices`: what was issued, by number; and where a copy was restored, the way to a new series. */
 export const invoicesPage = deskPage({
   right: "money",
-  async load({ services: { clock, db }, member, search }) {
+  async load({ services: { clock, config, db }, member, search }) {
     const found = await pageOfInvoices(db, {
       before: search.get("before") ?? "",
       limit: ofPage + 1,
@@ -54,6 +76,7 @@ export const invoicesPage = deskPage({
           : known === null
             ? texts.all.nothing
             : fillText(texts.all.since, { day: longDay(known) }),
+      hasCards: config.stripe !== undefined,
       rows: all.map((one) => ({
         id: one.id,
         title: titleOf(one),
@@ -76,10 +99,13 @@ export const invoicesPage = deskPage({
       async ({ services, member, sent, path }) => {
         const problem = await enterLastNumbers(services, member, sent);
         if (!problem) return redirect(path, 303);
-        return { problem: texts.problems[problem], typed: sent } satisfies LastNumbersOutcome;
+        return { problem: texts.problems[problem], typed: sent } satisfies InvoicesOutcome;
       },
       "team",
     ),
+    cards: on({}, async ({ services }): Promise<InvoicesOutcome> => ({
+      fetched: await fetchAgain(services),
+    })),
   },
 });
 

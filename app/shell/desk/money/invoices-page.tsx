@@ -10,11 +10,11 @@ import { Link } from "#app/ui/link.tsx";
 import { Parts } from "#app/ui/part/parts.tsx";
 import { bank } from "#words/pages/desk-bank.ts";
 import { invoices } from "#words/pages/desk-invoices.ts";
-import type { InvoicesData, LastNumbersOutcome } from "./invoices-page.server.ts";
+import type { InvoicesData, InvoicesOutcome } from "./invoices-page.server.ts";
 
 const texts = invoices.all;
 
-type PageProps = { readonly data: InvoicesData; readonly outcome: LastNumbersOutcome | undefined };
+type PageProps = { readonly data: InvoicesData; readonly outcome: InvoicesOutcome | undefined };
 
 /** `/desk/money/invoices`: what was issued, by number. */
 export function InvoicesPage({ data, outcome }: PageProps) {
@@ -23,7 +23,7 @@ export function InvoicesPage({ data, outcome }: PageProps) {
       <PageHead title={texts.title}>
         <p className="muted">{data.rows.length === 0 ? texts.none : texts.hint}</p>
       </PageHead>
-      {data.restored !== null && <AfterRestore since={data.restored} />}
+      {data.restored !== null && <AfterRestore data={data} outcome={outcome} />}
       {data.ended && <NewSeries data={data} ended={data.ended} outcome={outcome} />}
       {data.rows.length > 0 && (
         <table className={table.table}>
@@ -59,16 +59,27 @@ export function InvoicesPage({ data, outcome }: PageProps) {
 }
 
 /** What the copy does not know has to be done again. */
-function AfterRestore({ since }: { readonly since: string }) {
+function AfterRestore({ data, outcome }: PageProps) {
   return (
     <section className="stack gap-3" aria-labelledby="restored">
       <h2 id="restored">{texts.restored}</h2>
-      <p>{since}</p>
+      <p>{data.restored}</p>
       <ol>
         {texts.steps.map((step) => (
           <li key={step}>{step}</li>
         ))}
+        {data.hasCards && <li>{texts.cards.step}</li>}
       </ol>
+      {data.hasCards && (
+        <DeskForm className="stack gap-3">
+          <div role="status">{outcome?.fetched && <p>{outcome.fetched}</p>}</div>
+          <p>
+            <DeskButton name="do" value="cards">
+              {texts.cards.button}
+            </DeskButton>
+          </p>
+        </DeskForm>
+      )}
       <p>
         <Link to="/desk/money/bank" prefetch="none">
           {bank.title}
@@ -93,14 +104,14 @@ function NewSeries({ data, ended, outcome }: SeriesProps) {
             id="invoice"
             name="invoice"
             label={texts.last}
-            defaultValue={outcome?.typed.invoice ?? ended.invoice}
+            defaultValue={outcome?.typed?.invoice ?? ended.invoice}
           />
           <Field
             id="credit"
             name="credit"
             label={texts.lastCredit}
             hint={texts.lastCreditHint}
-            defaultValue={outcome?.typed.credit ?? ended.credit}
+            defaultValue={outcome?.typed?.credit ?? ended.credit}
           />
           <p>
             <DeskButton name="do" value="begin">

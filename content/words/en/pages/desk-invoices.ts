@@ -77,6 +77,14 @@ export const invoices = {
       "Issue again what was issued since, if it is still owed. It gets another number, so tell whoever has the old one.",
       "Read the bank’s files again, from that day on. A line that is here already is not entered twice; one with a number that is gone waits under Bank until you say whose it is.",
     ],
+    cards: {
+      step: "Fetch the payments by card from Stripe again, by the button below. What is here already is not entered twice; a payment for an invoice that is gone waits under Payments by card until you have entered it by hand.",
+      button: "Fetch the payments by card again",
+      done: "Stripe was asked. New here: {taken}. Waiting under Payments by card: {held}.",
+      partly:
+        "Stripe lists what happened in the last 30 days only: look there for what is older, and enter it by hand.",
+      failed: "Stripe could not be asked for everything. Press again: nothing is entered twice.",
+    },
   },
   problems: {
     shape: "Enter a number as it is printed, such as 57 or B3.",
