@@ -25,6 +25,7 @@ import {
 import { monthOf } from "#app/features/money/to-invoice.server.ts";
 import { seededRandom } from "#app/features/quizzes/seeded-random.ts";
 import { systemClock } from "#app/platform/.server/clock.ts";
+import { isBusy } from "#app/platform/.server/db/errors.ts";
 import { parseConfig } from "#app/platform/.server/config.ts";
 import { newId } from "#app/platform/.server/ids.ts";
 import { createLogger } from "#app/platform/.server/logger.ts";
@@ -250,7 +251,10 @@ const lane = async () => {
     const act = left.pop() ?? (await chooseAct(services));
     if (!act) continue;
     say({ begins: act });
-    const as = await run(services, act).catch((error: unknown) => `failed: ${String(error)}`);
+    // On a busy machine SQLite's one writer may be waited for in vain: a form says so, and nothing is stored.
+    const as = await run(services, act).catch((error: unknown) =>
+      isBusy(error) ? "busy" : `failed: ${String(error)}`,
+    );
     say({ ended: act.id, as });
   }
 };
