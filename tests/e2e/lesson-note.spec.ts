@@ -14,6 +14,7 @@ import { day, hour, minute, toIso } from "#app/platform/.server/clock.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { deskPerson, memberOf } from "#tests/support/desk.ts";
 import { aLearner, begin, seriesForm } from "#tests/support/lessons.ts";
+import { rowIn } from "#tests/support/databases.ts";
 import { checkedTutor } from "#tests/support/tutors.ts";
 import { expectNoViolations } from "./support/axe.ts";
 import { enterDesk } from "./support/desk.ts";
@@ -285,8 +286,9 @@ test(
   async ({ context, ownSite, open, page, unique }) => {
     const site = await ownSite();
     const { services, learnerId, ids } = await lessonsOf(site, context, { unique });
-    await writeNote(services, memberOf("coordinator"), ids[0] ?? "", noteWith());
-    const month = monthOf(Date.now() - 2 * hour);
+    const lesson = await rowIn(services.db, "lesson", { id: ids[0] ?? "" });
+    await writeNote(services, memberOf("coordinator"), lesson.id, noteWith());
+    const month = monthOf(Date.parse(lesson.starts_at));
     await open(`${site.url}/desk/learners/${learnerId}/report?course=tajweed&month=${month}`);
     await expectNoViolations(page, "the editor of a report");
     const text = page.getByLabel("One thing at home");
