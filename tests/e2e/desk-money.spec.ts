@@ -46,10 +46,11 @@ test("a month is checked, released and sent without scripts, and then stands und
   const phone = await plain.newPage();
   await phone.goto(`${site.url}/desk/money`);
   await phone.getByRole("link", { name: /^Check / }).click();
+  const row = phone.getByRole("row").filter({ hasText: `${unique} 3600` });
+  await expect(row.getByText("1 line", { exact: true })).toBeVisible();
   await phone.getByRole("checkbox", { name: `${unique} 3600` }).check();
   await phone.getByRole("button", { name: "Release those that are ticked" }).click();
   await expect(phone.getByText("1 invoice is issued.")).toBeVisible();
-  const row = phone.getByRole("row").filter({ hasText: `${unique} 3600` });
   await expect(row.getByRole("link", { name: /^Invoice \d+, £36\.00$/ })).toBeVisible();
   await phone.getByRole("link", { name: /^Send \d+ invoices? that/ }).click();
   await expect(phone.getByText(`${unique} 3600`).first()).toBeVisible();

@@ -60,10 +60,13 @@ function toRow(one: MonthAccount) {
     id,
     payer,
     learner,
+    // A line of lessons paid before they are given has no minutes.
     lines:
       count === 0
         ? ""
-        : fillText(count === 1 ? texts.lines.one : texts.lines.many, { count, minutes }),
+        : minutes === 0
+          ? counted(texts.lines, count)
+          : fillText(texts.minutes, { lines: counted(texts.lines, count), minutes }),
     sum: count === 0 ? "" : sum,
     paid: paid > 0 ? fillText(texts.paid, { sum: sumOf(currency, minor - paid) }) : "",
     before: beforeOf(one),

@@ -48,7 +48,7 @@ export function MonthPage({ data, outcome }: PageProps) {
 
 function Accounts({ data, outcome }: PageProps) {
   const mayRelease = data.open === null && data.rows.some(({ tick }) => tick !== null);
-  const { payer, lessons, sum, before, state, tick } = texts;
+  const { payer, lessons, sum, before, state } = texts;
   return (
     <DeskForm key={data.key} id="from" className="stack gap-3">
       <input type="hidden" name="key" value={data.key} />
@@ -61,7 +61,7 @@ function Accounts({ data, outcome }: PageProps) {
         </p>
       )}
       <table className={table.table}>
-        <TableHead names={[tick, payer, lessons, sum, before, state]} />
+        <TableHead names={[payer, lessons, sum, before, state]} />
         <tbody>
           {data.rows.map((row) => (
             <AccountRow key={row.id} {...{ row, data, outcome }} />
@@ -83,23 +83,25 @@ function Accounts({ data, outcome }: PageProps) {
 function AccountRow({ row, data, outcome }: PageProps & { row: MonthData["rows"][number] }) {
   return (
     <tr>
-      <td data-label={row.tick && data.open === null ? texts.tick : undefined}>
-        {row.tick && data.open === null && (
-          <input
-            type="checkbox"
-            name="tick"
-            value={row.tick.value}
-            defaultChecked={data.isTicked && row.isReady}
-            aria-label={row.tick.label}
-            className={marks.mark}
-          />
-        )}
-      </td>
-      <td data-label={texts.payer}>
-        <Link to={`/desk/money/accounts/${row.id}`} prefetch="none" dir="auto">
-          {row.payer}
-        </Link>
-        , <bdi>{row.learner}</bdi>
+      <td>
+        <span className="row gap-2">
+          {row.tick && data.open === null && (
+            <input
+              type="checkbox"
+              name="tick"
+              value={row.tick.value}
+              defaultChecked={data.isTicked && row.isReady}
+              aria-label={row.tick.label}
+              className={marks.mark}
+            />
+          )}
+          <span>
+            <Link to={`/desk/money/accounts/${row.id}`} prefetch="none" dir="auto">
+              {row.payer}
+            </Link>
+            , <bdi>{row.learner}</bdi>
+          </span>
+        </span>
       </td>
       <td data-label={row.lines === "" ? undefined : texts.lessons}>{row.lines}</td>
       <td data-label={row.sum === "" ? undefined : texts.sum}>

@@ -52,8 +52,8 @@ export function Plans({ name, texts: { title, hint, none }, of }: PlansProps) {
       <p className="muted measure">{of.rows.length === 0 ? none : hint}</p>
       {of.rows.length > 0 && (
         <ul className="stack gap-2">
-          {of.rows.map((row) => (
-            <li key={`${row.id} ${row.name} ${row.words}`}>
+          {of.rows.map((row, at) => (
+            <li key={`${row.id} ${at}`}>
               <Link to={`/desk/money/plans/${row.id}`} prefetch="none" dir="auto">
                 {row.name}
               </Link>{" "}
