@@ -1,5 +1,3 @@
-import { setImmediate as nextTurn } from "node:timers/promises";
-
 import { startOfDay } from "#app/features/clock/academy-days.server.ts";
 import { assertMay } from "#app/features/desk/desk-access.server.ts";
 import { recordAct } from "#app/features/desk/desk-log-store.server.ts";
@@ -21,7 +19,7 @@ const datesOf = ({ from, to }: Period) => ({
 
 const portion = 500;
 
-/** All rows of a question, so many at a time, with a turn for others between. @param next those after a row, or the first ones */
+/** All rows of a question, so many at a time. @param next those after a row, or the first ones */
 async function* inPieces<Row>(
   next: (after: Row | undefined) => Promise<readonly Row[]>,
 ): AsyncGenerator<readonly Row[]> {
@@ -31,7 +29,6 @@ async function* inPieces<Row>(
     if (rows.length > 0) yield rows;
     if (rows.length < portion) return;
     last = rows.at(-1);
-    await nextTurn();
   }
 }
 

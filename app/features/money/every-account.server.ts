@@ -1,5 +1,3 @@
-import { setImmediate as nextTurn } from "node:timers/promises";
-
 import type { Db } from "#app/platform/.server/db/database.ts";
 import { balancesOf, listMoney, type Account } from "./account-store.server.ts";
 import { listInvoiceRows, standingOf, type InvoiceRow } from "./invoice-store.server.ts";
@@ -7,7 +5,7 @@ import { openOf } from "./open-invoices.server.ts";
 
 const portion = 500;
 
-/** All accounts that are kept, so many at a time, with a turn for others between. */
+/** All accounts that are kept, so many at a time. */
 export async function* eachAccount(
   db: Db,
   { size = portion }: { readonly size?: number } = {},
@@ -23,7 +21,6 @@ export async function* eachAccount(
     if (accounts.length > 0) yield accounts;
     after = accounts.at(-1)?.id ?? "";
     if (accounts.length < size) return;
-    await nextTurn();
   }
 }
 

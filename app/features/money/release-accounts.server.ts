@@ -1,5 +1,3 @@
-import { setImmediate as nextTurn } from "node:timers/promises";
-
 import { academyDay } from "#app/features/clock/academy-days.server.ts";
 import { assertMay } from "#app/features/desk/desk-access.server.ts";
 import { recordAct } from "#app/features/desk/desk-log-store.server.ts";
@@ -29,7 +27,7 @@ export type Released = {
 
 /**
  * Checks a month that is over of several accounts and issues the invoice of each: those that are refused say why, and the others
- * go. Each is done whole or not at all, with a turn for others between. Pressed twice, or by two at once, each is issued once.
+ * go. Each is done whole or not at all. Pressed twice, or by two at once, each is issued once.
  *
  * @param key of the form that was filled in
  */
@@ -74,7 +72,6 @@ export async function releaseAccounts(
       issued += 1;
       made += Number(isNew);
     }
-    await nextTurn();
   }
   if (made > 0) {
     const about = { kind: "site", id: "invoices" } as const;

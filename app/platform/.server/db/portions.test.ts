@@ -44,4 +44,23 @@ describeOnEveryDatabase("a sweep of many rows", (maker) => {
     expect(seen.size).toBeGreaterThan(3);
     expect(await db.selectFrom("rate_limit").select("key").execute()).toEqual([{ key: "fresh" }]);
   });
+
+  test("whatever an act reads and writes in one transaction, others have their turn in between", async () => {
+    const { db } = (await createTestServices(maker)).services;
+    const statements = 3_000;
+    let turns = 0;
+    let counting = setImmediate(function again() {
+      turns += 1;
+      counting = setImmediate(again);
+    });
+    await db.transaction().execute(async (trx) => {
+      for (let at = 0; at < statements; at += 1)
+        await trx
+          .insertInto("rate_limit")
+          .values({ key: `act-${at}`, hits: 1, expires_at: new Date(0).toISOString() })
+          .execute();
+    });
+    clearImmediate(counting);
+    expect(turns).toBeGreaterThanOrEqual(statements / 500 - 1);
+  });
 });

@@ -1,7 +1,7 @@
 import { closeSync, openSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
-import { setTimeout as pause } from "node:timers/promises";
+import { setImmediate as nextTurn, setTimeout as pause } from "node:timers/promises";
 import {
   CompiledQuery,
   SqliteAdapter,
@@ -25,6 +25,8 @@ const busyTimeoutMs = 25;
 const longestPauseMs = 50;
 /** More than the site has; lists of values turn one statement into many. */
 const mostStatements = 300;
+/** So many rows are some ten milliseconds: then whatever else waits for this process has its turn. */
+const rowsInOneGo = 500;
 
 export type SqliteOptions = {
   /** Path of the database file, which is made with its folder if missing. */
@@ -88,6 +90,8 @@ class NodeSqliteConnection implements DatabaseConnection {
   readonly #files: OpenFiles;
   /** Preparing takes longer than most of our statements take to run. The least recently used comes first. */
   readonly #statements = new Map<string, StatementSync>();
+  /** Read or written since the process last turned to something else. */
+  #rows = 0;
 
   constructor(raw: DatabaseSync, lock: LockWait, files: OpenFiles) {
     this.#raw = raw;
@@ -99,7 +103,15 @@ class NodeSqliteConnection implements DatabaseConnection {
     return this.#raw.isTransaction;
   }
 
+  /**
+   * However much an act does, and within a transaction too: a promise that is there at once gives nobody else a turn, and
+   * an act of a thousand statements would keep the process from answering until its end.
+   */
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    if (this.#rows >= rowsInOneGo) {
+      this.#rows = 0;
+      await nextTurn();
+    }
     const writes = !/^(?:select|pragma|rollback)\b/i.test(query.sql);
     const result = this.inTransaction
       ? this.#run<R>(query)
@@ -114,9 +126,12 @@ class NodeSqliteConnection implements DatabaseConnection {
     const values = parameters as readonly SQLInputValue[];
     // Rows come without a prototype; callers get ordinary objects on both engines.
     if (statement.columns().length > 0) {
-      return { rows: statement.all(...values).map((row) => ({ ...row }) as R) };
+      const rows = statement.all(...values).map((row) => ({ ...row }) as R);
+      this.#rows += 1 + rows.length;
+      return { rows };
     }
     const { changes, lastInsertRowid } = statement.run(...values);
+    this.#rows += 1 + Number(changes);
     return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
   }
 

@@ -1,5 +1,3 @@
-import { setImmediate as nextTurn } from "node:timers/promises";
-
 import { academyDate, academyDay } from "#app/features/clock/academy-days.server.ts";
 import { findLearners, firstNameOf } from "#app/features/families/family-store.server.ts";
 import { countByPlan, listUnsaid } from "#app/features/lessons/charge-lesson.server.ts";
@@ -107,7 +105,6 @@ export async function refundRows(
   const rows = [];
   for (const { account, minor } of uneven.filter((one) => one.minor > 0)) {
     const { plan_id: planId, learner_id: learnerId, currency } = account;
-    await nextTurn();
     const agreements = await listAgreementsOf(db, [planId]);
     const times = await timesOfPlan(db, { planId, learnerId });
     const cancelled = agreements.findLast((one) => one.cancelled_at !== null)?.cancelled_at;

@@ -1,5 +1,3 @@
-import { setImmediate as nextTurn } from "node:timers/promises";
-
 import { academyDay, startOfDay } from "#app/features/clock/academy-days.server.ts";
 import { act, deskPage, type At } from "#app/features/desk/desk-page.server.ts";
 import { several, typed } from "#app/features/desk/desk-fields.server.ts";
@@ -184,7 +182,6 @@ export const monthPage = deskPage({
         );
         if (problem)
           refused[id] = fillText(texts.send.refused, { why: invoices.problems[problem] });
-        await nextTurn();
       }
       const count = ids.length - Object.keys(refused).length;
       return { done: counted(texts.send.done, count), refused } satisfies MonthOutcome;

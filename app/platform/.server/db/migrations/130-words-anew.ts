@@ -26,8 +26,6 @@ export const wordsAnew: SchemaStep = {
       for (const row of rows) await addWords(trx, row);
       done += rows.length;
       tell(done, Number(of));
-      // SQLite leaves nothing else its turn, not even a wish to stop.
-      await new Promise((resolve) => setImmediate(resolve));
     }
   },
 };
