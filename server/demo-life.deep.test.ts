@@ -12,7 +12,10 @@ import { createServices } from "#app/platform/.server/services.ts";
 import { readTutorHours, sumsOf } from "#app/features/lessons/tutor-hours.server.ts";
 import { monthBeside, monthOf } from "#app/features/record/desk/report/write-report.server.ts";
 import { bookableSlots } from "#app/features/availability/free-times.server.ts";
+import { checkDocuments } from "#app/features/documents/check-documents.ts";
+import { shownCards } from "#app/features/tutors/card/shown-cards.server.ts";
 import { trialAreas } from "#content/categories.ts";
+import { languageCodes } from "#content/languages.ts";
 import { pageOfAccounts } from "#app/features/money/account-store.server.ts";
 import { listHeld } from "#app/features/money/bank/bank-line-store.server.ts";
 import { listInvoices, standingOf } from "#app/features/money/invoice-store.server.ts";
@@ -79,6 +82,23 @@ test("the demo shows every part of the desk", { timeout: 180_000 }, async () => 
       amounts: { KWD: 4505 },
       sentence: "ہفتے میں تین یا زیادہ کلاسیں بہتر ہیں۔",
     });
+    // Nothing a visitor may be shown of an academy is missing, in any language.
+    const faces = await shownCards(db, systemClock.now());
+    expect(faces).toHaveLength(5);
+    expect(new Set(faces.map(({ picture }) => picture)).size).toBe(5);
+    for (const language of languageCodes) {
+      const { questions, notice, prices: said } = services.documents.current().in(language);
+      expect(questions.flatMap(({ questions: asked }) => asked)).toHaveLength(8);
+      expect(JSON.stringify([questions, notice, said]), language).not.toContain('"english":');
+      expect(notice?.isEnglish, language).toBeFalsy();
+      expect(checkDocuments(services.documents.current())).toEqual([]);
+    }
+    const hours = await db.selectFrom("tutor_hours").selectAll().execute();
+    const patterns = [...Map.groupBy(hours, (one) => one.tutor_id).values()].map((own) =>
+      JSON.stringify(own.map(({ weekday, from_time, to_time }) => [weekday, from_time, to_time])),
+    );
+    expect(new Set(patterns).size).toBe(5);
+
     const waiting = await db
       .selectFrom("outgoing_mail")
       .select("id")

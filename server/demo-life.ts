@@ -25,7 +25,7 @@ import { tellEnquiries } from "./demo/enquiries.ts";
 import { tellFamilies } from "./demo/families.ts";
 import { tellLetters } from "./demo/letters.ts";
 import { tellMail } from "./demo/mail.ts";
-import { tellPrices } from "./demo/prices.ts";
+import { tellOwnersWords } from "./demo/owners-words.ts";
 import { insertQuizzes } from "./demo/quizzes.ts";
 import { tellReviews } from "./demo/reviews.ts";
 import { emailOf, type Told } from "./demo/story.ts";
@@ -98,7 +98,7 @@ async function tellStory(shared: Omit<Told, "later">, now: number): Promise<void
   if (!owner) throw new Error("The demo has a fault: nobody is at the desk");
   for (const reply of replies)
     await saveReply(services.db, owner, { ...reply, language: "en" }, services.clock.now());
-  await tellPrices(services);
+  await tellOwnersWords(services, now);
   await tellLetters(services, owner, members, now);
   await insertQuizzes(services, now);
   tellReviews(services, owner, now);

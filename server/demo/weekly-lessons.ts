@@ -8,6 +8,8 @@ import {
 } from "#app/features/lessons/lesson-acts.server.ts";
 import { notePress } from "#app/features/lessons/lesson-store.server.ts";
 import type { DeskMember } from "#app/features/desk/desk-permissions.ts";
+import type { CardContent } from "#app/features/tutors/card/card-content.ts";
+import { agreeToCard, saveCard } from "#app/features/tutors/card/tutor-card.server.ts";
 import { insertRate, type TutorRate } from "#app/features/tutors/rate-store.server.ts";
 import {
   storeCheck,
@@ -30,11 +32,16 @@ type Teacher = Pick<TutorFacts, "name" | "zone" | "gender" | "languages"> & {
   readonly areas: readonly TrialArea[];
   /** What an hour is paid at, and one of trials. */
   readonly rate: Omit<TutorRate, "fromOn">;
-  /** On every day but Friday, in the tutor's own time. */
-  readonly hours: readonly (readonly [from: string, to: string])[];
+  /** In the tutor's own time; from 1, Monday, to 7. */
+  readonly hours: readonly (readonly [days: readonly number[], from: string, to: string])[];
+  /** What families read of the tutor, who has agreed to it. */
+  readonly card: Omit<CardContent, "name">;
 };
 
-/** In four zones, of which two change their clocks on different days. */
+const butFriday = [1, 2, 3, 4, 6, 7];
+const weekend = [6, 7];
+
+/** In five zones, of which two change their clocks on different days. */
 const teachers: readonly Teacher[] = [
   {
     name: "Omar Placeholder",
@@ -43,7 +50,14 @@ const teachers: readonly Teacher[] = [
     languages: ["Arabic", "English"],
     areas: ["islamic", "languages"],
     rate: { currency: "USD", minor: 1_400, trialMinor: null },
-    hours: [["09:00", "21:00"]],
+    hours: [[butFriday, "09:00", "21:00"]],
+    card: {
+      whom: "Boys and men from 10, and whole families",
+      training: "Ijazah in Hafs; eleven years of teaching online (sample)",
+      words:
+        "I listen first. A pupil who has read a page to me knows what we will work on, and so do I. (A sample: this tutor does not exist.)",
+      picture: "tutor-2",
+    },
   },
   {
     name: "Tariq Madeup",
@@ -53,9 +67,15 @@ const teachers: readonly Teacher[] = [
     areas: ["tuition"],
     rate: { currency: "PKR", minor: 250_000, trialMinor: 0 },
     hours: [
-      ["14:00", "18:00"],
-      ["19:00", "24:00"],
+      [butFriday, "14:00", "18:00"],
+      [butFriday, "19:00", "24:00"],
     ],
+    card: {
+      whom: "From 11 to the end of school",
+      training: "MSc in mathematics; GCSE and O level since 2014 (sample)",
+      words: "",
+      picture: "tutor-4",
+    },
   },
   {
     name: "Huda Example",
@@ -64,7 +84,17 @@ const teachers: readonly Teacher[] = [
     languages: ["Arabic", "English", "Urdu"],
     areas: ["islamic"],
     rate: { currency: "CAD", minor: 2_650, trialMinor: 1_500 },
-    hours: [["06:00", "13:00"]],
+    hours: [
+      [[1, 2, 3, 4], "06:00", "13:00"],
+      [weekend, "07:00", "12:00"],
+    ],
+    card: {
+      whom: "Girls, women and children from 5",
+      training: "Ijazah in Hafs; teaches beginners to read (sample)",
+      words:
+        "Small children read five minutes at a time, and we laugh in between. (A sample: this tutor does not exist.)",
+      picture: "tutor-1",
+    },
   },
   {
     name: "Leo Sample",
@@ -73,7 +103,35 @@ const teachers: readonly Teacher[] = [
     languages: ["English"],
     areas: ["web", "programming"],
     rate: { currency: "GBP", minor: 2_450, trialMinor: null },
-    hours: [["10:00", "20:00"]],
+    hours: [
+      [[1, 2, 3, 4], "10:00", "20:00"],
+      [weekend, "11:00", "16:00"],
+    ],
+    card: {
+      whom: "From 13, and grown-ups who begin",
+      training: "Twelve years of web development (sample)",
+      words: "",
+      picture: "compass",
+    },
+  },
+  {
+    name: "Grace Madeup",
+    zone: "Africa/Lagos",
+    gender: "woman",
+    languages: ["English"],
+    areas: ["tuition"],
+    rate: { currency: "GBP", minor: 2_000, trialMinor: null },
+    hours: [
+      [[1, 2, 3, 4, 5], "16:00", "21:00"],
+      [[6], "09:00", "13:00"],
+    ],
+    card: {
+      whom: "From 6 to 13",
+      training: "Primary school teacher since 2009 (sample)",
+      words:
+        "Most children who say that they cannot do sums can do all but one thing. We find that one. (A sample: this tutor does not exist.)",
+      picture: "tutor-5",
+    },
   },
 ];
 
@@ -157,7 +215,7 @@ export function tellWeekly(services: Told, members: readonly DeskMember[], now: 
   const tutors = new Map<string, string>();
   later(now - (halfYear + 1) * day, async () => {
     for (const teacher of teachers) {
-      tutors.set(teacher.name, await tellTeacher(services, members, teacher, now));
+      tutors.set(teacher.name, await tellTeacher(services, members, owner, teacher, now));
     }
   });
   for (const one of weeklies) {
@@ -173,20 +231,23 @@ export function tellWeekly(services: Told, members: readonly DeskMember[], now: 
   // Last: from then on times for trials come from free tutors.
   later(now - minute, async () => {
     for (const { name, hours } of teachers) {
-      const days = [1, 2, 3, 4, 6, 7];
-      const own = days.flatMap((weekday) => hours.map(([from, to]) => ({ weekday, from, to })));
+      const own = hours.flatMap(([days, from, to]) =>
+        days.map((weekday) => ({ weekday, from, to })),
+      );
       await db.transaction().execute((trx) => storeHours(trx, tutors.get(name) ?? "", own));
     }
   });
 }
 
+const firstNameOf = (name: string) => name.split(" ")[0] ?? "";
 const dateOf = (time: number) => toIso(time).slice(0, 10);
 
 /** @returns the tutor's id */
 async function tellTeacher(
   services: Told,
   members: readonly DeskMember[],
-  { name, zone, gender, languages, areas, rate }: Teacher,
+  owner: DeskMember,
+  { name, zone, gender, languages, areas, rate, card }: Teacher,
   now: number,
 ): Promise<string> {
   const memberId = members.find((one) => one.name === name)?.id ?? null;
@@ -212,6 +273,14 @@ async function tellTeacher(
   await services.db
     .transaction()
     .execute((trx) => insertRate(trx, id, agreed, "Nadia Sample", services.clock.now()));
+  await saveCard(
+    services,
+    owner,
+    { tutorId: id, version: 0 },
+    { ...card, name: firstNameOf(name) },
+  );
+  const agreedTo = { on: check.doneOn, words: "By email, kept in the file (sample)." };
+  await agreeToCard(services, owner, { tutorId: id, version: 1 }, agreedTo, "");
   if (name !== "Leo Sample") return id;
   // It runs out soon, so that the list of tutors shows what that looks like.
   const expiresOn = dateOf(now + 20 * day);

@@ -1,9 +1,8 @@
 import { data } from "react-router";
 
-import { listedCard } from "#app/features/tutors/card/listed-card.ts";
+import { listedCard, teachesText } from "#app/features/tutors/card/listed-card.ts";
 import { findShownCard } from "#app/features/tutors/card/shown-cards.server.ts";
 import { TutorCardPage } from "#app/features/tutors/card/tutor-card-page.tsx";
-import { coursesText } from "#app/features/tutors/card/tutor-cards.tsx";
 import { documentsOf, servicesContext } from "#app/platform/.server/context.ts";
 import { fillText } from "#app/platform/fill-text.ts";
 import { describePage } from "#app/ui/page/page-meta.ts";
@@ -14,7 +13,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { card, trail } = loaderData;
   const path = `/tutors/${card.slug}`;
-  const courses = coursesText(card.courses.slice(0, 2));
+  const courses = teachesText(card.teaches);
   return describePage(matches, {
     title: fillText(tutorCards.title, { name: card.name }),
     description: fillText(tutorCards.description, { name: card.name, courses }),

@@ -6,7 +6,7 @@ import { SaidText } from "#app/ui/said-text.tsx";
 import { nameOf } from "#app/ui/stored-names.ts";
 import type { Said } from "#content/said.ts";
 import { tutorCards as texts } from "#words/pages/tutor-cards.ts";
-import type { ListedCard } from "./listed-card.ts";
+import { teachesText, type ListedCard } from "./listed-card.ts";
 import { TutorPicture } from "./tutor-picture.tsx";
 import styles from "./tutor-card.module.css";
 
@@ -20,10 +20,6 @@ export function languagesText(languages: readonly string[]): string {
   return languages.map(nameOf).join(comma);
 }
 
-export function coursesText(courses: ListedCard["courses"]): string {
-  return courses.map(({ title }) => title).join(comma);
-}
-
 function Card({ card }: { card: ListedCard }) {
   return (
     <li className={`gap-3 on-card ${styles.card}`}>
@@ -35,7 +31,7 @@ function Card({ card }: { card: ListedCard }) {
               <bdi lang="en">{card.name}</bdi>
             </Link>
           </h3>
-          <p className="small strong">{coursesText(card.courses)}</p>
+          <p className="small">{teachesText(card.teaches)}</p>
         </div>
       </div>
       <dl className="small">

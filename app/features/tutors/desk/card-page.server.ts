@@ -10,7 +10,12 @@ import { documentsOf } from "#app/platform/.server/context.ts";
 import { deskCard } from "#words/pages/desk-card.ts";
 import { mayTeach } from "../check-steps.ts";
 import { findOwnTutor } from "../tutor-store.server.ts";
-import type { CardContent, CardProblem } from "../card/card-content.ts";
+import {
+  drawingNames,
+  type CardContent,
+  type CardProblem,
+  type Drawing,
+} from "../card/card-content.ts";
 import { listedCard } from "../card/listed-card.ts";
 import {
   addPhoto,
@@ -33,6 +38,12 @@ async function find({ services, member, params }: Asked) {
 
 type Found = NonNullable<Awaited<ReturnType<typeof find>>>;
 
+/** Of the patterns one for each, so that two tutors who choose nothing hardly look alike. */
+function patternOf(tutorId: string): Drawing {
+  const patterns = drawingNames.filter((name) => !name.startsWith("tutor"));
+  return patterns[Number.parseInt(tutorId.slice(-2), 16) % patterns.length] ?? "star";
+}
+
 function load({ services, member, search, thing, args }: At<Found | undefined>) {
   if (!thing) return { card: null } as const;
   const { tutor, card, isOwn, photos } = thing;
@@ -43,7 +54,7 @@ function load({ services, member, search, thing, args }: At<Found | undefined>) 
     whom: "",
     training: "",
     words: "",
-    picture: photos[0] ?? "star",
+    picture: photos[0] ?? patternOf(tutor.id),
   };
   const photo = photoAt(tutor.id, draft.picture);
   const preview = listedCard(toShown(tutor, draft, card?.slug ?? "", photo), courses);

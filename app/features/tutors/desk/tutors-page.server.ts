@@ -16,6 +16,8 @@ import { cleanLine, textIn } from "#app/platform/text-input.ts";
 import { academyZone, longDay } from "#app/platform/zone-clock.ts";
 import { currencies, figuresOf } from "#content/money.ts";
 import { currentCourses } from "#app/platform/.server/current-site.ts";
+import { languageLessons } from "#content/categories.ts";
+import { inFewWords, teachesText } from "../card/listed-card.ts";
 import { checkStates } from "../check-state.ts";
 import { checkSteps } from "../check-steps.ts";
 import { rateWords } from "../rate-words.server.ts";
@@ -53,6 +55,17 @@ export const tutorsPage = deskPage({
   async load({ services, member }) {
     const now = services.clock.now();
     const { tutors, hours, leave } = await readTutors(services, member);
+    const all = currentCourses(services);
+    const coursesOf = (slugs: readonly string[]) =>
+      [
+        teachesText(inFewWords(slugs, all)),
+        // It has no page, and so is in no catalogue.
+        ...slugs
+          .filter((slug) => slug === languageLessons)
+          .map((slug) => courseTitle(services, slug)),
+      ]
+        .filter(Boolean)
+        .join(", ");
     const rows = tutors.map((tutor) => ({
       id: tutor.id,
       name: tutor.name,
@@ -60,7 +73,7 @@ export const tutorsPage = deskPage({
       leftOn: tutor.leftOn !== null && tutor.leftOn <= academyDay(now) ? tutor.leftOn : null,
       clock: timeIn(tutor.zone, now),
       city: cityOf(zoneById(tutor.zone)),
-      courses: tutor.courses.map((slug) => courseTitle(services, slug)).join(", "),
+      courses: coursesOf(tutor.courses),
       languages: tutor.languages.join(", "),
       checks: statesOf(tutor, now),
       hours: hoursIn(hours.get(tutor.id) ?? []),

@@ -5,6 +5,7 @@ export const tutorCards: Translated<typeof English.tutorCards> = {
   heading: "بعض معلّمينا",
   note: "وافق هؤلاء المعلّمون على الظهور هنا، وتلتقون غيرهم في الحصة التجريبية. ومعظم الصور رسوم. لا نجوم هنا: ترون أسلوب المعلّم في الحصة نفسها.",
   teaches: "المواد",
+  more: "{names} و{count} غيرها",
   whom: "لمن",
   speaks: "اللغات",
   training: "التأهيل",

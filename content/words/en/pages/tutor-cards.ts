@@ -12,6 +12,7 @@ export const tutorCards = {
   heading: "Some of our tutors",
   note: "These tutors have agreed to be shown; others you meet in the trial lesson. Most pictures are drawings. There are no stars: what a tutor is like, you see in the lesson.",
   teaches: "Teaches",
+  more: "{names} and {count} more",
   whom: "Whom",
   speaks: "Speaks",
   training: "Training",

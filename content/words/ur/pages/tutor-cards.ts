@@ -5,6 +5,7 @@ export const tutorCards: Translated<typeof English.tutorCards> = {
   heading: "ہمارے چند اساتذہ",
   note: "یہ اساتذہ یہاں دکھائے جانے پر راضی ہیں؛ دوسروں سے آپ آزمائشی کلاس میں ملتے ہیں۔ اکثر تصویریں خاکے ہیں۔ یہاں ستارے نہیں دیے جاتے: استاد کیسے ہیں، یہ آپ کلاس میں دیکھتے ہیں۔",
   teaches: "مضامین",
+  more: "{names} اور مزید {count}",
   whom: "کس کے لیے",
   speaks: "زبانیں",
   training: "تعلیم",

@@ -1,4 +1,5 @@
 import { importDocuments } from "#app/features/documents/carry.server.ts";
+import { noticeAt, noticeWords, questions, questionWords } from "./questions.ts";
 import type { Told } from "./story.ts";
 
 const free = "Best with three lessons a week or more.";
@@ -20,6 +21,13 @@ const prices = {
       amounts: { GBP: 11.5, USD: 15, PKR: 3200, KWD: 4.505 },
       sentence: free,
       course: "hifz-program",
+    },
+    {
+      name: "School subjects",
+      note: "to age 13",
+      minutes: 60,
+      amounts: { GBP: 20, USD: 26, PKR: 5800, KWD: 8 },
+      areas: ["tuition"],
     },
     {
       name: "GCSE, IGCSE, O level",
@@ -44,6 +52,8 @@ const words = {
     "all ages": "ہر عمر",
     Hifz: "حفظ",
     [free]: "ہفتے میں تین یا زیادہ کلاسیں بہتر ہیں۔",
+    "School subjects": "اسکول کے مضامین",
+    "to age 13": "13 سال تک",
     "GCSE, IGCSE, O level": "جی سی ایس ای، آئی جی سی ایس ای، او لیول",
     "age 14 to 16": "عمر 14 تا 16",
     "Web development and programming": "ویب ڈویلپمنٹ اور پروگرامنگ",
@@ -53,6 +63,8 @@ const words = {
     "all ages": "كل الأعمار",
     Hifz: "الحفظ",
     [free]: "الأفضل ثلاث حصص في الأسبوع أو أكثر.",
+    "School subjects": "المواد المدرسية",
+    "to age 13": "حتى 13 سنة",
     "GCSE, IGCSE, O level": "GCSE وIGCSE وO level",
     "age 14 to 16": "من 14 إلى 16 سنة",
     "Web development and programming": "تطوير الويب والبرمجة",
@@ -71,17 +83,24 @@ const billing = {
   ],
 } as const;
 
-/** What lessons cost, as an owner would have entered it: by area, by level and for one course. */
-export async function tellPrices(services: Told): Promise<void> {
-  const pairs = Object.entries(words).map(([language, own]) => [
-    `${language}/prices`,
-    { pairs: Object.entries(own).map(([english, said]) => ({ english, words: said })) },
-  ]);
+const pairsOf = (own: Readonly<Record<string, string>>) => ({
+  pairs: Object.entries(own).map(([english, said]) => ({ english, words: said })),
+});
+
+/** Publishes what an owner would have entered: what lessons cost, by area, by level and for one course, what people ask, and a notice. */
+export async function tellOwnersWords(services: Told, now: number): Promise<void> {
   const bodies = new Map<string, unknown>([
     ["en/prices", prices],
     ["en/billing", billing],
-    ...(pairs as [string, unknown][]),
+    ["en/questions", questions],
+    ["en/notice", noticeAt(now)],
   ]);
+  for (const language of ["ur", "ar"] as const) {
+    bodies.set(`${language}/prices`, pairsOf(words[language]));
+    bodies.set(`${language}/questions`, pairsOf(questionWords[language]));
+    bodies.set(`${language}/notice`, pairsOf(noticeWords[language]));
+  }
   const imported = await importDocuments(services, bodies);
-  if (imported.kind !== "published") throw new Error(`The demo has a fault: ${imported.kind}`);
+  if (imported.kind !== "published")
+    throw new Error(`The demo has a fault: ${JSON.stringify(imported)}`);
 }
