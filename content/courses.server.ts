@@ -4,6 +4,7 @@
 import { categories, type Category } from "./categories.ts";
 import { coverOf } from "./course-cover.server.ts";
 import type { Level } from "./levels.ts";
+import type { Currency } from "./money.ts";
 import type { Course } from "./schema/course-schema.ts";
 
 /** Of one language, in the order in which they are listed. */
@@ -20,8 +21,8 @@ export type CourseCard = Pick<Course, "slug" | "title" | "category" | "descripti
 };
 
 export type CardPrice = {
-  /** In words, such as "£24". */
-  readonly sum: string;
+  /** In words such as "£24", by the currency in which it is paid; the academy's first one first. */
+  readonly sums: Readonly<Partial<Record<Currency, string>>>;
   readonly minutes: number;
   /** Whether there are others besides. */
   readonly isLowest?: boolean;

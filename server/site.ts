@@ -16,6 +16,7 @@ import {
 import { SigningKeyFault } from "#app/platform/.server/signing-keys.ts";
 import { missingDetails } from "#content/missing-details.ts";
 import { openDocuments } from "#app/features/documents/documents.server.ts";
+import { shownCards } from "#app/features/tutors/card/shown-cards.server.ts";
 import { endRestoredNumbers } from "#app/features/money/number-series.server.ts";
 import {
   createEmbeddedProvider,
@@ -66,7 +67,7 @@ export async function openSite(
       const other = wordingIn?.(code);
       return other ? wordingWith(other) : wording;
     },
-    openDocuments: openDocuments(seedsFolder),
+    openDocuments: openDocuments(seedsFolder, shownCards),
   });
   try {
     await endRestoredNumbers(services);

@@ -1,6 +1,9 @@
+import type { Page } from "@playwright/test";
+
 import { publishChange } from "#tests/support/documents.ts";
 import { notice, prices, questions } from "#tests/support/owners-words.ts";
 import { expectNoViolations } from "./support/axe.ts";
+import { layoutShiftOf, mostShift } from "./support/layout-shift.ts";
 import type { Site } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
 import { heaviestPage, weigh } from "./support/weigh.ts";
@@ -17,7 +20,13 @@ async function enterWords(site: Site): Promise<void> {
   await publishChange(services, "prices", { pairs }, "ur");
 }
 
-test("what an owner enters, a parent reads", async ({ ownSite, open, page, plainPage }) => {
+test("what an owner enters, a parent reads", async ({
+  browser,
+  ownSite,
+  open,
+  page,
+  plainPage,
+}) => {
   const site = await ownSite();
   for (const path of ["/prices", "/questions", "/ur/prices"]) {
     expect((await fetch(site.url + path)).status).toBe(404);
@@ -56,10 +65,25 @@ test("what an owner enters, a parent reads", async ({ ownSite, open, page, plain
   });
 
   await test.step("a course says what it costs", async () => {
+    const price = (of: Page, sum: string) =>
+      of.getByRole("link", { name: new RegExp(`^${sum} for 60 minutes`) });
+    await plainPage.goto(`${site.url}/courses/physics`);
+    await expect(price(plainPage, "£24")).toBeVisible();
+    // In the currency that was chosen above, and for a new visitor in that of their country.
     await page.goto(`${site.url}/courses/physics`);
-    await expect(page.getByText("After it a lesson costs £24 for 60 minutes")).toBeVisible();
+    await expect(price(page, String.raw`US\$31\.50`)).toBeVisible();
+    const abroad = await browser.newContext({ timezoneId: "America/New_York" });
+    const away = await abroad.newPage();
+    await away.goto(`${site.url}/courses/physics`);
+    await expect(price(away, String.raw`US\$31\.50`)).toBeVisible();
+    expect(await layoutShiftOf(away)).toBeLessThan(mostShift);
+    await away.goto(`${site.url}/prices`);
+    await expect(away.getByRole("row", { name: /GCSE/ })).toContainText("US$31.50US$126");
+    expect(await layoutShiftOf(away)).toBeLessThan(mostShift);
+    await abroad.close();
     await page.goto(`${site.url}/courses/python`);
     await expect(page.getByText("After it we agree a price in writing")).toBeVisible();
+    await expect(page.getByRole("term").filter({ hasText: /^Price$/ })).toHaveCount(0);
   });
 
   await test.step("these pages weigh no more than others", async () => {
@@ -78,7 +102,7 @@ test("what an owner enters, a parent reads", async ({ ownSite, open, page, plain
   await test.step("what is not translated is in English, and says so", async () => {
     await open(`${site.url}/ur/prices`);
     const own = page.getByRole("row", { name: "جی سی ایس ای اور او لیول" });
-    await expect(own).toContainText("£24");
+    await expect(own).toContainText("US$31.50");
     await expect(own.getByText("age 14 to 16")).toHaveAttribute("lang", "en");
     const english = page.getByText("Quran and Islamic studies").first();
     await expect(english).toHaveAttribute("dir", "ltr");

@@ -47,6 +47,16 @@ test("a tutor who has agreed has a page, and none the moment it is taken down", 
     await expectNoViolations(page, "the desk’s page of a card");
   });
 
+  const course = async () => (await fetch(`${site.url}/courses/tajweed`)).text();
+
+  await test.step("it stands on the page of a course that the tutor teaches", async () => {
+    await expect(async () => expect(await course()).toContain('href="/tutors/sana"')).toPass();
+    await open(`${site.url}/courses/tajweed`);
+    await expect(page.getByRole("definition").getByRole("link", { name: "Sana" })).toBeVisible();
+    await fits();
+    await expectNoViolations(page, "/courses/tajweed");
+  });
+
   await test.step("families read it, in Urdu too, and can ask for the tutor", async () => {
     expect(await (await fetch(`${site.url}/sitemap.xml`)).text()).toContain("/ur/tutors/sana<");
     for (const path of ["/tutors", "/tutors/sana"]) {
@@ -69,6 +79,7 @@ test("a tutor who has agreed has a page, and none the moment it is taken down", 
     await press(button("Take the page down now"));
     await expect(page.getByText("Taken off the site on")).toBeVisible();
     expect(await tutors()).not.toContain("/tutors/sana");
+    expect(await course()).not.toContain("/tutors/sana");
     expect(await (await fetch(`${site.url}/sitemap.xml`)).text()).not.toContain("/tutors/sana");
     expect((await fetch(`${site.url}/tutors/sana`)).status).toBe(404);
   });

@@ -7,6 +7,7 @@ import { isolated, leftInEnglish } from "#app/platform/language.ts";
 import { BookTrial } from "#app/features/booking/book-trial.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { Link } from "#app/ui/link.tsx";
+import { useOwnSum } from "#app/ui/own-currency.ts";
 import { catalogue } from "#words/pages/catalogue.ts";
 import { CourseCover } from "./course-cover.tsx";
 import type { CardPrice, ListedCard as Card } from "#content/courses.server.ts";
@@ -78,7 +79,8 @@ function CourseCard({
   );
 }
 
-function Price({ price: { sum, minutes, isLowest } }: { price: CardPrice }) {
+function Price({ price: { sums, minutes, isLowest } }: { price: CardPrice }) {
+  const sum = useOwnSum(sums);
   const text = isLowest ? catalogue.price.lowest : catalogue.price.only;
   return <p className="small strong">{fillText(text, { minutes, sum: isolated(sum) })}</p>;
 }

@@ -17,7 +17,8 @@ test.each(courses.map((course) => [course.slug, course] as const))(
       <CoursePage
         course={course}
         cover=""
-        price={coursePage.price}
+        price={null}
+        tutors={null}
         related={[]}
         hours={null}
         bar={null}
@@ -45,7 +46,8 @@ test("says at a module how the visitor did in its quiz, and nothing where none w
         <CoursePage
           course={course}
           cover=""
-          price={coursePage.price}
+          price={null}
+          tutors={null}
           related={[]}
           hours={null}
           bar={null}

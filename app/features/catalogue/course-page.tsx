@@ -32,8 +32,10 @@ type CoursePageProps = {
   course: ShownCourse;
   /** See `coverOf`. */
   cover: string;
-  /** What its lessons cost, as far as that is known. */
+  /** What its lessons cost; null where nobody has said it. */
   price: ReactNode;
+  /** Who teaches it, of those who have agreed to be shown; null where there is none. */
+  tutors: ReactNode;
   related: readonly Card[];
   /** The next free hours of the course. */
   hours: ReactNode;
@@ -51,8 +53,9 @@ function CourseHead({
   course,
   cover,
   price,
+  tutors,
   hours,
-}: Pick<CoursePageProps, "course" | "cover" | "price" | "hours">) {
+}: Pick<CoursePageProps, "course" | "cover" | "price" | "tutors" | "hours">) {
   const { slug, title, summary } = course;
   return (
     <div className={`sunken under ${styles.head}`}>
@@ -80,10 +83,12 @@ function CourseHead({
                 <Line label={texts.summary.exams}>{course.examBoards.join(comma)}</Line>
               )}
               <Line label={texts.summary.languages}>{languagesText(course.languages)}</Line>
+              {price && <Line label={texts.summary.price}>{price}</Line>}
+              {tutors && <Line label={texts.summary.tutors}>{tutors}</Line>}
             </dl>
             <div className={styles.book}>
               <BookTrial slug={slug} title={title} />
-              {price}
+              <p className="small">{texts.price}</p>
             </div>
           </div>
           <div className={styles.hours}>{hours}</div>
@@ -192,10 +197,10 @@ function CourseSteps({ course }: Pick<CoursePageProps, "course">) {
 
 /** Everything about one course. */
 export function CoursePage(props: CoursePageProps) {
-  const { course, cover, price, related, hours, bar, results } = props;
+  const { course, related, bar, results } = props;
   return (
     <Parts>
-      <CourseHead course={course} cover={cover} price={price} hours={hours} />
+      <CourseHead {...props} />
       <div className={styles.rest}>
         <div className={`wrap section split top gap-6 across-8 ${styles.columns}`}>
           <CourseModules {...course} results={results} />

@@ -65,14 +65,16 @@ async function readClosed(db: Db, now: number): Promise<Closed> {
 
 /**
  * @param seedsFolder of the documents that came with the site
+ * @param readOther what else stands on pages that are kept: where it has changed, they begin anew with another edition
  * @returns what opens them, once there is a database; what it has read and checked of them serves every opening
  */
-export function openDocuments(seedsFolder: string) {
+export function openDocuments(seedsFolder: string, readOther?: ReadOther) {
   const seeds = readSeeds(seedsFolder);
   const first = createEdition(seedEdition.number, seeds, new Map());
   return async ({ db, logger, clock = systemClock }: Opening): Promise<Documents> => {
     let published: Published = new Map();
     let closed = neverClosed;
+    let other: unknown;
     let current = first;
     /** Of the current edition, by their ids: the next one shares nearly all of them. */
     let bodies: ReadonlyMap<string, unknown> = new Map();
@@ -81,13 +83,14 @@ export function openDocuments(seedsFolder: string) {
       const seen = current;
       const number = await lastNumber(db);
       const now = await readClosed(db, clock.now());
-      const isClosedOtherwise = !isDeepStrictEqual(now, closed);
+      const found = await readOther?.(db, clock.now());
+      const isOtherwise = !isDeepStrictEqual([now, found], [closed, other]);
       // A lower number is that of a database that was restored meanwhile.
       const stored = number === seen.number ? null : await findEdition(db, number);
       if (!stored) {
-        if (!isClosedOtherwise) return false;
+        if (!isOtherwise) return false;
         if (current !== seen) return refresh();
-        closed = now;
+        [closed, other] = [now, found];
         current = createEdition(seen.number, seeds, published, closed);
         return true;
       }
@@ -101,7 +104,7 @@ export function openDocuments(seedsFolder: string) {
       if (current !== seen) return refresh();
       bodies = new Map(ids.map((id) => [id, known.get(id) ?? missing.get(id)]));
       published = publishedOf(stored, bodies);
-      closed = now;
+      [closed, other] = [now, found];
       current = createEdition(number, seeds, published, closed);
       for (const misfit of current.misfits)
         logger.warn(misfit, "a published document is not shown");
@@ -122,6 +125,8 @@ function publishedOf(
 ): Published {
   return new Map(Object.entries(revisions).map(([name, id]) => [name, bodies.get(id)]));
 }
+
+type ReadOther = (db: Db, now: number) => Promise<unknown>;
 
 type Opening = { readonly db: Db; readonly logger: Logger; readonly clock?: Clock };
 

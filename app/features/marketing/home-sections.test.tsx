@@ -6,6 +6,7 @@ import { contextOf, createTestServices } from "#tests/support/services.ts";
 import { sqliteMaker } from "#tests/support/databases.ts";
 import { seeds } from "#tests/support/seeds.ts";
 import { shownQuotations } from "./shown-quotations.server.ts";
+import { TutorPeople } from "#app/features/tutors/card/tutor-people.tsx";
 import { attributes, renderAt, tagsOf, textOf, textsOf } from "#tests/support/render.tsx";
 import { AboutSection, ServiceTiles } from "./home-sections.tsx";
 import { HeroSection } from "./home/hero-section.tsx";
@@ -82,4 +83,24 @@ test("there are four quotations, and the page says that they are samples", () =>
   const marked = textsOf(html, "figcaption").filter((caption) => caption.includes("Sample"));
   expect(marked).toHaveLength(samples.length);
   expect(textOf(html).includes(quotationWords.note)).toBe(samples.length > 0);
+});
+
+test("tutors who have agreed to be shown stand above the four groups, which stay whole", () => {
+  const people = ["huda", "omar", "leo"].map((slug) => ({
+    slug,
+    name: slug.toUpperCase(),
+    picture: "/art/people/tutor-1.svg",
+    teaches: "Tajweed",
+  }));
+  const html = renderAt(
+    "/",
+    <InstructorsSection {...instructors} people={<TutorPeople people={people} />} />,
+  );
+  const headings = textsOf(html, "h3");
+  const groups = instructors.groups.map(({ title }) => title);
+  expect(headings).toEqual(["HUDA", "OMAR", "LEO", ...groups]);
+  expect(attributes(html, "href")).toContain("/tutors/omar");
+  const without = renderAt("/", <InstructorsSection {...instructors} />);
+  expect(textsOf(without, "h3")).toEqual(groups);
+  expect(attributes(without, "href")).toEqual([]);
 });

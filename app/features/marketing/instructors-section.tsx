@@ -1,11 +1,19 @@
+import type { ReactNode } from "react";
+
 import type { groupCards } from "./group-cards.server.ts";
 import { GroupPicture } from "./group-picture.tsx";
 import styles from "./instructors-section.module.css";
 
 export type GroupCards = ReturnType<typeof groupCards>;
 
-/** The groups of tutors, one card each. */
-export function InstructorsSection({ eyebrow, heading, intro, groups }: GroupCards) {
+/** The groups of tutors, one card each. @param people some of the tutors themselves, who stand above */
+export function InstructorsSection({
+  eyebrow,
+  heading,
+  intro,
+  groups,
+  people,
+}: GroupCards & { people?: ReactNode }) {
   return (
     <section className={`wrap section ${styles.section}`}>
       <div className={`stack gap-2 ${styles.intro}`}>
@@ -13,6 +21,7 @@ export function InstructorsSection({ eyebrow, heading, intro, groups }: GroupCar
         <h2>{heading}</h2>
         <p className="muted small">{intro}</p>
       </div>
+      {people}
       <ul className={styles.groups}>
         {groups.map((group) => (
           <li key={group.id} className={styles.group}>

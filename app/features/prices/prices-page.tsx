@@ -10,6 +10,7 @@ import { Link } from "#app/ui/link.tsx";
 import { PageHeader } from "#app/ui/page/page-header.tsx";
 import { NotTranslated, SaidText } from "#app/ui/said-text.tsx";
 import { Section } from "#app/ui/sections/section.tsx";
+import { chooseCurrency, useOwnCurrency } from "#app/ui/own-currency.ts";
 import { useSite } from "#app/ui/site-facts.ts";
 import { policy } from "#content/policy.ts";
 import type { Currency } from "#content/money.ts";
@@ -20,13 +21,14 @@ import { siteWords } from "#words/site-words.ts";
 import type { ShownPrice, ShownPrices, SumsByCurrency } from "./shown-prices.server.ts";
 import styles from "./prices-page.module.css";
 
-/** What the address chooses: how the prices are shown, not which. */
+/** How the prices are shown, not which. */
 type Choice = { readonly currency: Currency; readonly perWeek: number };
 
 /** @param currencies of which there is one or more */
 function useChoice(currencies: readonly Currency[]): Choice {
   const [search] = useSearchParams();
-  const currency = currencies.find((one) => one === search.get("currency")) ?? currencies[0];
+  const own = useOwnCurrency(currencies);
+  const currency = currencies.find((one) => one === search.get("currency")) ?? own;
   const asked = Number(search.get("lessons"));
   const isCount = Number.isInteger(asked) && asked >= 1 && asked <= mostLessonsAWeek;
   return { currency: currency ?? "GBP", perWeek: isCount ? asked : 1 };
@@ -37,9 +39,15 @@ function Choices({ label, links }: { label: string; links: readonly ChoiceLink[]
     <div className={`row gap-2 ${styles.choice}`} role="group" aria-label={label}>
       <span className="small strong">{label}</span>
       <ul className={styles.segments}>
-        {links.map(({ name, isChosen, to }) => (
+        {links.map(({ name, isChosen, onClick, to }) => (
           <li key={name}>
-            <Link to={to} replace preventScrollReset aria-current={isChosen ? "true" : undefined}>
+            <Link
+              to={to}
+              onClick={onClick}
+              replace
+              preventScrollReset
+              aria-current={isChosen ? "true" : undefined}
+            >
               {name}
             </Link>
           </li>
@@ -49,7 +57,12 @@ function Choices({ label, links }: { label: string; links: readonly ChoiceLink[]
   );
 }
 
-type ChoiceLink = { readonly name: string; readonly isChosen: boolean; readonly to: string };
+type ChoiceLink = {
+  readonly name: string;
+  readonly isChosen: boolean;
+  readonly to: string;
+  readonly onClick?: () => void;
+};
 
 function linkTo(currency: Currency, perWeek: number): string {
   return `/prices?${new URLSearchParams({ currency, lessons: String(perWeek) }).toString()}`;
@@ -172,6 +185,7 @@ function Costs({ prices, rules }: PricesPageProps) {
               name: texts.currencies[one],
               isChosen: one === currency,
               to: linkTo(one, perWeek),
+              onClick: () => chooseCurrency(one),
             }))}
           />
         )}

@@ -19,6 +19,7 @@ import {
   type PricedCourse,
 } from "#content/prices.ts";
 import type { CardPrice } from "#content/courses.server.ts";
+import type { SumIn } from "#app/ui/own-currency.ts";
 import type { PriceLine, Prices, Said } from "#content/said.ts";
 
 /** What a lesson costs in one currency, in words such as "£24": one lesson, and four weeks of one a week, of two and so on. */
@@ -89,16 +90,16 @@ function sumsIn(currency: Currency, perLesson: number): Sums {
 export type CoursePrice = {
   readonly name: Said;
   readonly minutes: number;
-  /** In words, such as "£24". */
-  readonly sum: string;
-  /** In figures, such as "24.00". */
+  /** In words, in each currency in which lessons can be paid. */
+  readonly sums: SumIn;
+  /** In figures, such as "24.00", in the first of them. */
   readonly amount: string;
   readonly currency: Currency;
   /** Whether learners at other levels have another price, or none is said. */
   readonly isForSome: boolean;
 };
 
-/** The lines that price a course now, with their sums in the first currency. */
+/** The lines that price a course now, each with its sum in the first currency. */
 function linesOf(prices: Prices, course: PricedCourse, now: number) {
   const [currency] = prices.currencies;
   if (!currency) return [];
@@ -108,12 +109,21 @@ function linesOf(prices: Prices, course: PricedCourse, now: number) {
   });
 }
 
-/** What lessons of a course cost now, in the first currency; empty where that is agreed alone. */
+function sumsOfLine({ currencies }: Prices, { amounts }: PriceLine): SumIn {
+  return Object.fromEntries(
+    currencies.flatMap((currency) => {
+      const amount = amounts[currency];
+      return amount === undefined ? [] : [[currency, moneyInWords(currency, amount)]];
+    }),
+  );
+}
+
+/** What lessons of a course cost now; empty where that is agreed alone. */
 export function coursePrices(prices: Prices, course: PricedCourse, now: number): CoursePrice[] {
   return linesOf(prices, course, now).map(({ line, perLesson, currency }) => ({
     name: line.name,
     minutes: line.minutes,
-    sum: moneyInWords(currency, perLesson),
+    sums: sumsOfLine(prices, line),
     amount: figuresOf(currency, perLesson),
     currency,
     isForSome: isForSome(line, course),
@@ -139,9 +149,9 @@ export function cardPricer(
     );
     const [lowest] = all.toSorted((one, other) => one.perLesson - other.perLesson);
     if (!lowest || lacksLevel) return card;
-    const sum = moneyInWords(lowest.currency, lowest.perLesson);
-    const { minutes } = lowest.line;
-    return { ...card, price: { sum, minutes, ...(all.length > 1 && { isLowest: true }) } };
+    const { line } = lowest;
+    const price = { sums: sumsOfLine(prices, line), minutes: line.minutes };
+    return { ...card, price: { ...price, ...(all.length > 1 && { isLowest: true }) } };
   };
 }
 
@@ -155,8 +165,8 @@ export function priceOfCourse(
   const { prices } = services.documents.current().in(language.code);
   const found = course ? coursePrices(prices, course, now) : [];
   return found
-    .map(({ sum, minutes, name, isForSome: isNamed }) => {
-      const words = `${sum} for ${minutes} minutes`;
+    .map(({ sums, currency, minutes, name, isForSome: isNamed }) => {
+      const words = `${sums[currency]} for ${minutes} minutes`;
       const said = typeof name === "string" ? name : name.english;
       return found.length === 1 && !isNamed ? words : `${words} (${said})`;
     })

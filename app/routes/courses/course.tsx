@@ -13,6 +13,8 @@ import { documentsOf, servicesContext } from "#app/platform/.server/context.ts";
 import { offerData } from "#app/features/prices/price-data.ts";
 import { PriceOfCourse } from "#app/features/prices/price-of-course.tsx";
 import { cardPricer, coursePrices } from "#app/features/prices/shown-prices.server.ts";
+import { facesOf } from "#app/features/tutors/card/shown-cards.server.ts";
+import { TutorFaces } from "#app/features/tutors/card/tutor-faces.tsx";
 import { fillText } from "#app/platform/fill-text.ts";
 import { describePage, publicUrlOf, siteIn } from "#app/ui/page/page-meta.ts";
 import { coursePage } from "#words/pages/course.ts";
@@ -34,7 +36,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   });
 }
 
-export function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, context }: Route.LoaderArgs) {
   const documents = documentsOf(context);
   const { courses, hiddenCourses, prices } = documents;
   const course = findCourse(courses, params["*"]);
@@ -45,9 +47,11 @@ export function loader({ params, context }: Route.LoaderArgs) {
     throw redirect(language.base + movedTo, hidden.movedTo ? 301 : 302);
   }
   const { foundBy: _, levels: _levels, ...shown } = course;
-  const now = context.get(servicesContext).clock.now();
+  const { clock, db } = context.get(servicesContext);
+  const now = clock.now();
   return {
     course: shown,
+    tutors: await facesOf(db, now, course.slug),
     cover: coverOf(course),
     prices: coursePrices(prices, course, now),
     related: courseCards(courses, course.related).map(cardPricer(documents, now)),
@@ -55,13 +59,15 @@ export function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export default function CourseRoute({ loaderData }: Route.ComponentProps) {
+  const { prices, tutors } = loaderData;
   const { slug, title, category } = loaderData.course;
   const course = { slug, title, area: category };
   const results = useCourseResults(slug, loaderData.course.quiz !== undefined);
   return (
     <CoursePage
       {...loaderData}
-      price={<PriceOfCourse prices={loaderData.prices} />}
+      price={prices.length > 0 && <PriceOfCourse prices={prices} />}
+      tutors={tutors.faces.length > 0 && <TutorFaces {...tutors} />}
       results={results}
       hours={<HourCard course={course} />}
       bar={<TrialBar course={course} />}

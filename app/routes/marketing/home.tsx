@@ -9,7 +9,10 @@ import { InstructorsSection } from "#app/features/marketing/instructors-section.
 import { groupCards } from "#app/features/marketing/group-cards.server.ts";
 import { QuotationsSection } from "#app/features/marketing/quotations-section.tsx";
 import { shownQuotations } from "#app/features/marketing/shown-quotations.server.ts";
-import { documentsOf, publicUrl } from "#app/platform/.server/context.ts";
+import { inFewWords, teachesText } from "#app/features/tutors/card/listed-card.ts";
+import { shownCards } from "#app/features/tutors/card/shown-cards.server.ts";
+import { TutorPeople } from "#app/features/tutors/card/tutor-people.tsx";
+import { documentsOf, publicUrl, servicesContext } from "#app/platform/.server/context.ts";
 import { HourBand } from "#app/features/booking/free-hours/hour-band.tsx";
 import { HourCard } from "#app/features/booking/free-hours/hour-card.tsx";
 import { Parts } from "#app/ui/part/parts.tsx";
@@ -25,8 +28,13 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   });
 }
 
-export function loader({ context }: Route.LoaderArgs) {
+/** So many tutors stand above their groups, or none. */
+const shownPeople = 3;
+
+export async function loader({ context }: Route.LoaderArgs) {
   const { courses, pages, instructors, site } = documentsOf(context);
+  const { clock, db } = context.get(servicesContext);
+  const tutors = await shownCards(db, clock.now());
   const sections = catalogueSections(courses).map(({ category, cards }) => ({
     category,
     // The page's first packets have no room for one more line about each of them.
@@ -38,6 +46,13 @@ export function loader({ context }: Route.LoaderArgs) {
     catalogue: pages.courses.catalogue,
     sections,
     instructors: groupCards(instructors),
+    people:
+      tutors.length < shownPeople
+        ? []
+        : tutors.slice(0, shownPeople).map(({ slug, name, picture, courses: taught }) => {
+            const teaches = teachesText(inFewWords(taught, courses));
+            return { slug, name, picture, teaches };
+          }),
     quotations: shownQuotations(context),
   };
 }
@@ -49,7 +64,7 @@ export function shouldRevalidate() {
 
 /** In parts, each of which React hydrates in a task of its own: all at once would delay a touch. */
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { page, catalogue, sections, instructors, quotations } = loaderData;
+  const { page, catalogue, sections, instructors, people, quotations } = loaderData;
   return (
     <Parts>
       <HeroSection page={page} card={<HourCard />} />
@@ -66,7 +81,10 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         </CatalogueSection>
       </Suspense>
       <Suspense>
-        <InstructorsSection {...instructors} />
+        <InstructorsSection
+          {...instructors}
+          people={people.length > 0 && <TutorPeople people={people} />}
+        />
         <QuotationsSection quotations={quotations} />
       </Suspense>
     </Parts>

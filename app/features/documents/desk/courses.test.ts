@@ -76,21 +76,21 @@ describeOnSqliteFirst("a new course", (maker) => {
     const { services } = await createTestServices(maker);
     await beginCourse(services, owner, { ...asked, slug: "pairs", like: "tajweed" });
     await publishDrafts(services, owner, await listDrafts(services.db), "");
-    const leadsTo = () => {
+    const leadsTo = async () => {
       const { context } = deskArgs(services, "", "/courses/pairs");
       context.set(documentsContext, services.documents.current().in("en"));
       try {
         const args = { context, params: { "*": "pairs" } };
-        return loader(args as unknown as Parameters<typeof loader>[0]).course.title;
+        return (await loader(args as unknown as Parameters<typeof loader>[0])).course.title;
       } catch (error) {
         const { status, headers } = error as Response;
         return [status, headers.get("Location")];
       }
     };
-    expect(leadsTo()).toBe("Tajweed für Zwei");
+    expect(await leadsTo()).toBe("Tajweed für Zwei");
     await publishChange(services, "courses/pairs", { isHidden: true });
-    expect(leadsTo()).toEqual([302, "/courses"]);
+    expect(await leadsTo()).toEqual([302, "/courses"]);
     await publishChange(services, "courses/pairs", { movedTo: "/courses/tajweed" });
-    expect(leadsTo()).toEqual([301, "/courses/tajweed"]);
+    expect(await leadsTo()).toEqual([301, "/courses/tajweed"]);
   });
 });

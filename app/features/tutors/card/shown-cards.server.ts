@@ -19,6 +19,15 @@ export type ShownCard = Omit<CardContent, "picture"> & {
   readonly checks: readonly Pick<Tutor["checks"][number], "step" | "doneOn">[];
 };
 
+/** Who can be met in the trial lesson, beside its button. */
+export type Faces = {
+  readonly faces: readonly Pick<ShownCard, "name" | "picture" | "slug">[];
+  /** How many there are besides. */
+  readonly more: number;
+};
+
+const mostFaces = 3;
+
 /**
  * The cards that are shown now: the tutor has agreed, teaches, and no check is missing or has expired. Read anew for
  * each request, so that nothing has to be told to go.
@@ -30,6 +39,15 @@ export async function shownCards(db: Db, now: number): Promise<readonly ShownCar
   const cards = (await shown(db, now)).map(({ card }) => card);
   const first = cards.length === 0 ? 0 : Math.floor(now / day) % cards.length;
   return [...cards.slice(first), ...cards.slice(0, first)];
+}
+
+/** Up to three tutors of a course, each day others. @param course a slug */
+export async function facesOf(db: Db, now: number, course: string): Promise<Faces> {
+  const cards = (await shownCards(db, now)).filter(({ courses }) => courses.includes(course));
+  const faces = cards
+    .slice(0, mostFaces)
+    .map(({ name, picture, slug }) => ({ name, picture, slug }));
+  return { faces, more: cards.length - faces.length };
 }
 
 export async function findShownCard(db: Db, now: number, slug: string): Promise<ShownCard | null> {

@@ -1,4 +1,4 @@
-import styles from "./tutor-card.module.css";
+import styles from "./tutor-picture.module.css";
 
 /** A tutor's photo or drawing, on a disc; the name stands beside it. */
 export function TutorPicture({ picture, size }: { picture: string; size: number }) {

@@ -128,6 +128,8 @@ export const cardPage = deskPage({
     withdraw: on({}, async (at) => {
       const { tutor } = at.thing ?? notFound();
       const isDone = await withdrawCard(at.services, at.member, tutor.id);
+      // From kept pages too, and not within the second in which every process sees it.
+      await at.services.documents.refresh();
       return isDone ? led(at) : ({ at: "gone" } satisfies CardOutcome);
     }),
   },

@@ -13,6 +13,8 @@ export const coursePage: Translated<typeof English.coursePage> = {
     length: "المدة",
     exams: "الامتحانات",
     languages: "اللغات",
+    price: "السعر",
+    tutors: "المعلّمون",
   },
   facts: { tradition: "ماذا يُدرَّس" },
   languages: {
@@ -20,12 +22,7 @@ export const coursePage: Translated<typeof English.coursePage> = {
     others: "الإنجليزية دائمًا؛ ويمكنكم طلب {languages}.",
   },
   price: "الحصة التجريبية مجانية. بعدها نتفق على السعر كتابةً، ويمكنكم التوقف متى شئتم.",
-  priced: {
-    text: "الحصة التجريبية مجانية. بعدها سعر الحصة {prices}، ونتفق عليه كتابةً، ويمكنكم التوقف متى شئتم.",
-    one: "{sum} لـ{minutes} دقيقة",
-    several: "{sum} لـ{minutes} دقيقة ({name})",
-    all: "كل الأسعار",
-  },
+  priceForSome: "{sum} لـ{minutes} دقيقة ({name})",
   audience: "لمن هذه الدورة",
   outcomes: "ما ستقدرون عليه",
   modules: "الوحدات بالترتيب",

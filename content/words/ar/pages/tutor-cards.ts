@@ -6,6 +6,8 @@ export const tutorCards: Translated<typeof English.tutorCards> = {
   note: "وافق هؤلاء المعلّمون على الظهور هنا، وتلتقون غيرهم في الحصة التجريبية. ومعظم الصور رسوم. لا نجوم هنا: ترون أسلوب المعلّم في الحصة نفسها.",
   teaches: "المواد",
   more: "{names} و{count} غيرها",
+  others: "و{count} غيرهم",
+  all: "كل المعلّمين",
   whom: "لمن",
   speaks: "اللغات",
   training: "التأهيل",

@@ -13,20 +13,16 @@ export const coursePage = {
     length: "How long",
     exams: "Exams",
     languages: "Languages",
+    price: "Price",
+    tutors: "Tutors",
   },
   facts: { tradition: "What is taught" },
   /** `{languages}` is a list such as 'Urdu, Hindi or Arabic'. */
   languages: { english: "English always.", others: "English always; ask for {languages}." },
   price:
     "The trial lesson costs nothing. After it we agree a price in writing, and you can stop when you like.",
-  /** The same where the academy has entered what lessons cost. */
-  priced: {
-    text: "The trial lesson costs nothing. After it a lesson costs {prices}, agreed in writing, and you can stop when you like.",
-    one: "{sum} for {minutes} minutes",
-    /** Where a course is taught to several levels. */
-    several: "{sum} for {minutes} minutes ({name})",
-    all: "All prices",
-  },
+  /** In place of the one price, where it is for some learners alone. */
+  priceForSome: "{sum} for {minutes} minutes ({name})",
   audience: "Who it is for",
   outcomes: "What you will be able to do",
   modules: "The modules, in order",

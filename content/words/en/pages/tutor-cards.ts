@@ -13,6 +13,8 @@ export const tutorCards = {
   note: "These tutors have agreed to be shown; others you meet in the trial lesson. Most pictures are drawings. There are no stars: what a tutor is like, you see in the lesson.",
   teaches: "Teaches",
   more: "{names} and {count} more",
+  others: "and {count} more",
+  all: "All tutors",
   whom: "Whom",
   speaks: "Speaks",
   training: "Training",

@@ -13,6 +13,8 @@ export const coursePage: Translated<typeof English.coursePage> = {
     length: "کتنا وقت",
     exams: "امتحان",
     languages: "زبانیں",
+    price: "فیس",
+    tutors: "اساتذہ",
   },
   facts: { tradition: "کیا پڑھایا جاتا ہے" },
   languages: {
@@ -21,12 +23,7 @@ export const coursePage: Translated<typeof English.coursePage> = {
   },
   price:
     "آزمائشی کلاس کی کوئی فیس نہیں۔ اس کے بعد ہم فیس تحریری طور پر طے کرتے ہیں، اور آپ جب چاہیں چھوڑ سکتے ہیں۔",
-  priced: {
-    text: "آزمائشی کلاس کی کوئی فیس نہیں۔ اس کے بعد ایک کلاس کی فیس {prices} ہے، جو ہم تحریری طور پر طے کرتے ہیں، اور آپ جب چاہیں چھوڑ سکتے ہیں۔",
-    one: "{minutes} منٹ کی {sum}",
-    several: "{minutes} منٹ کی {sum} ({name})",
-    all: "تمام فیسیں",
-  },
+  priceForSome: "{minutes} منٹ کی {sum} ({name})",
   audience: "یہ کورس کس کے لیے ہے",
   outcomes: "آپ کیا کر سکیں گے",
   modules: "کورس کے حصے، ترتیب سے",

@@ -6,6 +6,8 @@ export const tutorCards: Translated<typeof English.tutorCards> = {
   note: "یہ اساتذہ یہاں دکھائے جانے پر راضی ہیں؛ دوسروں سے آپ آزمائشی کلاس میں ملتے ہیں۔ اکثر تصویریں خاکے ہیں۔ یہاں ستارے نہیں دیے جاتے: استاد کیسے ہیں، یہ آپ کلاس میں دیکھتے ہیں۔",
   teaches: "مضامین",
   more: "{names} اور مزید {count}",
+  others: "اور مزید {count}",
+  all: "تمام اساتذہ",
   whom: "کس کے لیے",
   speaks: "زبانیں",
   training: "تعلیم",
