@@ -220,6 +220,8 @@ function requiredOf(columns: readonly ColumnMetadata[], { id, time, bytes }: Own
     course: "'tajweed'",
     courses: "'[]'",
     keep_until: time,
+    zone: "'Africa/Cairo'",
+    family_zone: "'Asia/Karachi'",
   };
   const byType = ({ dataType }: ColumnMetadata) =>
     ({ text: "''", blob: bytes, bytea: bytes })[dataType.toLowerCase()] ?? "0";
