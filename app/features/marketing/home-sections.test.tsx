@@ -75,14 +75,22 @@ test("there are no quotations on a public address while all of them are samples"
   expect(renderAt("/testimonial", <QuotationsSection quotations={null} />)).toBe("");
 });
 
-test("there are four quotations, and the page says that they are samples", () => {
+test("there are four quotations, and those that the academy wrote are introduced as such", () => {
   const html = renderAt("/testimonial", <QuotationsSection quotations={quotations} />);
   expect(textsOf(html, "blockquote")).toHaveLength(4);
   expect(textsOf(html, "figcaption").every((caption) => caption.endsWith("Student"))).toBe(true);
   const samples = quotations.quotes.filter((quote) => quote.sample);
   const marked = textsOf(html, "figcaption").filter((caption) => caption.includes("Sample"));
   expect(marked).toHaveLength(samples.length);
-  expect(textOf(html).includes(quotationWords.note)).toBe(samples.length > 0);
+  const { all, some } = quotationWords.notes;
+  expect(textOf(html).indexOf(all)).toBeLessThan(textOf(html).indexOf("Sample"));
+  expect(textOf(html)).toContain(all);
+  const quotes = quotations.quotes.map((quote, index) => ({ ...quote, sample: index > 0 }));
+  const mixed = renderAt(
+    "/testimonial",
+    <QuotationsSection quotations={{ ...quotations, quotes }} />,
+  );
+  expect(textOf(mixed)).toContain(some);
 });
 
 test("tutors who have agreed to be shown stand above the four groups, which stay whole", () => {

@@ -12,11 +12,13 @@ const intervalMs = 6000;
 export function QuotationsSection({ quotations }: { quotations: Quotations | null }) {
   if (!quotations) return null;
   const { eyebrow, heading, quotes } = quotations;
+  const samples = quotes.filter(({ sample }) => sample).length;
   return (
     <section className={styles.band}>
       <div className="wrap section">
         <p className="eyebrow">{eyebrow}</p>
         <h2>{heading}</h2>
+        {samples > 0 && <p>{words.notes[samples === quotes.length ? "all" : "some"]}</p>}
         <Carousel
           label={words.carouselLabel}
           intervalMs={intervalMs}
@@ -45,9 +47,6 @@ export function QuotationsSection({ quotations }: { quotations: Quotations | nul
             ),
           }))}
         />
-        {quotes.some((quote) => quote.sample) && (
-          <p className="small muted above-3">{words.note}</p>
-        )}
       </div>
     </section>
   );

@@ -749,7 +749,7 @@ describeOnSqliteFirst("a learner's record", (maker) => {
     });
     const texts = (await readReport(services, tutorMember, of))!.texts;
     expect(texts.went).toMatch(
-      /^There were 2 lessons this month\. The lesson on Tuesday 23 March did not take place\.\n/,
+      /^There were 2 lessons this month\. The lesson on Tuesday 23 March was not held\.\n/,
     );
     const view = async () => {
       const [mail] = await mailsOf(services, "month-report");

@@ -4,7 +4,7 @@ import { data, redirect } from "react-router";
 import { findLearners, type Guardian } from "#app/features/families/family-store.server.ts";
 import { findLinkOwner } from "#app/features/families/guardian-links.server.ts";
 import { courseTitle, subjectOf } from "#app/features/catalogue/lesson-subjects.server.ts";
-import { dateIn, momentIn } from "#app/features/clock/time-words.server.ts";
+import { dateIn, durationWords, momentIn } from "#app/features/clock/time-words.server.ts";
 import { findTutor } from "#app/features/tutors/tutor-store.server.ts";
 import { day } from "#app/platform/.server/clock.ts";
 import {
@@ -48,7 +48,7 @@ async function noteView(services: Services, note: Note, guardian: Guardian) {
     when: lesson && inWords(Date.parse(lesson.starts_at)),
     readAt: read ? inWords(Date.parse(read.read_at)) : null,
     attendance: note.attendance,
-    minutes: note.minutes,
+    length: durationWords(note.minutes ?? 0),
     done: note.done,
     secure: note.secure,
     needsWork: note.needs_work,

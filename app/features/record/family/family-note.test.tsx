@@ -17,7 +17,7 @@ const note: FamilyNote = {
   when: null,
   readAt: null,
   attendance: "came",
-  minutes: null,
+  length: "",
   marks: [{ id: "container", text, value: "secure" }],
   why: "",
   written: "",

@@ -15,7 +15,7 @@ import { MarkSign } from "./mark-sign.tsx";
 import styles from "./family-note.module.css";
 
 function Words({ note }: { note: FamilyNote }) {
-  const { attendance, minutes, marks, why, written } = note;
+  const { attendance, length, marks, why, written } = note;
   return (
     <div className="stack gap-3">
       <div className="muted small">
@@ -23,7 +23,7 @@ function Words({ note }: { note: FamilyNote }) {
         {why !== "" && <Said text={why} />}
       </div>
       <p>
-        <b>{fillText(texts.attendance[attendance], { minutes: minutes ?? "" })}</b>
+        <b>{fillText(texts.attendance[attendance], { length })}</b>
       </p>
       {noteTexts.map((name) => (
         <SaidPart key={name} heading={texts[name]} text={note[name]}>

@@ -63,7 +63,7 @@ export const pages: Partial<Translated<typeof English.pages>> = {
     path: "/prices",
     title: "الأسعار",
     description:
-      "كم تكلّف الحصة الفردية بحسب المادة والمدة، للحصة ولأربعة أسابيع، وما الذي تدفعونه حين لا تُعقد حصة.",
+      "كم تكلّف الحصة الفردية بحسب المادة والمدة، للحصة ولأربعة أسابيع، وما الذي تدفعونه حين تفوت حصة أو تُلغى.",
     kept: true,
     optional: true,
     index: { group: "start", text: "كم تكلّف الحصة." },

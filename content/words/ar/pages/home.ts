@@ -9,5 +9,8 @@ export const heroWords: Translated<typeof English.heroWords> = {
 export const quotationWords: Translated<typeof English.quotationWords> = {
   carouselLabel: "شهادات",
   sample: "نموذج",
-  note: "هذه نماذج كتبتها الأكاديمية إلى أن تجمع شهادات حقيقية.",
+  notes: {
+    all: "أمثلة كتبناها نحن، وليست كلمات طلاب.",
+    some: "ما كُتب إلى جانبه أنه نموذج كتبناه نحن، وما عداه كلمات طلاب وافقوا على نشرها.",
+  },
 };

@@ -26,7 +26,7 @@ export const notePage: Translated<typeof English.notePage> = {
   attendance: {
     came: "أُقيمت الحصة",
     late: "حضور متأخر",
-    short: "انتهت الحصة قبل موعدها، ومدتها بالدقائق: {minutes}",
+    short: "انتهت الحصة قبل موعدها، ومدتها {length}",
     nobody: "لم يحضر أحد",
     "tutor-away": "تغيّب المعلّم",
   },
@@ -78,7 +78,7 @@ export const reportDraft: Translated<typeof English.reportDraft> = {
   many: "عدد الحصص هذا الشهر: {count}.",
   missed: "يوم {day} لم يحضر أحد.",
   off: "لم تُعقد حصة يوم {day}.",
-  short: "حصة {day} انتهت قبل موعدها، ومدتها بالدقائق: {minutes}.",
+  short: "حصة {day} انتهت قبل موعدها، ومدتها {length}.",
   secure: "ما أُتقن:",
   work: "ما زال يحتاج إلى عمل:",
 };

@@ -24,7 +24,7 @@ export const agreement = {
     late: "Called off later",
     ill: "Illness",
     missed: "Nobody came",
-    short: "Cut short",
+    short: "Ended early",
     makeUp: "Made up for",
     stop: "Stop",
     cancel: `${policy.cancelDays} days`,
@@ -121,7 +121,7 @@ export const familyMoney = {
   },
   counts: {
     given: "Lesson",
-    short: "Lesson, cut short",
+    short: "Lesson that ended early",
     missed: "Lesson, nobody came",
     "missed-free": "Lesson, nobody came: costs nothing",
     late: "Lesson, called off late",

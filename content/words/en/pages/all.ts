@@ -66,7 +66,7 @@ export const pages = {
     path: "/prices",
     title: "Prices",
     description:
-      "What a one-to-one lesson costs by subject and length, per lesson and per four weeks, and what you pay when a lesson does not take place.",
+      "What a one-to-one lesson costs by subject and length, per lesson and per four weeks, and what you pay when a lesson is missed or cancelled.",
     kept: true,
     optional: true,
     index: { group: "start", text: "What a lesson costs." },

@@ -171,7 +171,7 @@ export const familyPage = {
   },
   done: {
     changed: "Saved.",
-    moved: "Saved. Until that day everything stays on the clock of now.",
+    moved: "Saved. Until that day all times stay as they are.",
     added: "Entered as another guardian.",
     child: "Entered as a child of theirs.",
     ended: "Ended. They see nothing of this learner any more.",
@@ -190,7 +190,7 @@ export const movePage = {
   title: "The family moves to another city",
   back: "The family of {name}",
   intro:
-    "Until the day that you name, everything stays on the clock of now. From then on their messages, reminders and pages are in the new city’s time.",
+    "Until the day that you name, all times stay as they are. From then on their messages, reminders and pages are in the new city’s time.",
   who: "Who moves, where to and from when",
   whoHint: "each guardian has a city of their own; children come along if ticked",
   stays: "{name} stays: {time}.",
@@ -238,7 +238,7 @@ export const proposals = {
   guardian: "Invite {name} as a guardian ({may}): {email} {phone}",
   consents: {
     lessons:
-      "Takes back that {name} is taught. The next lessons do not take place: please end the plan, and confirm it.",
+      "Takes back that {name} is taught. The next lessons are cancelled: please end the plan, and confirm it.",
     special:
       "Takes back the consent for {name} about belief or health. Please end lessons that show a belief, delete what is about health, and confirm it.",
     again: "Agrees again that {name} is taught. Please ask which lessons are to go on.",

@@ -557,7 +557,7 @@ export const closedPage = {
 export const clocksPage = {
   title: "Clock changes",
   intro:
-    "Both sides are asked 21 days before. Anyone who has not answered is asked again 7 days before, and both are told a day before. Without an answer a lesson stays on the clock it follows. Nothing moves by itself.",
+    "Both sides are asked 21 days before. Anyone who has not answered is asked again 7 days before, and both are told a day before. Without an answer a lesson keeps its time in the city it follows. Nothing moves by itself.",
   nothing: "No weekly lesson has a clock change within three weeks.",
   rules:
     "The site knows the rules for clocks as the time zone database had them in release {version}.",
@@ -582,17 +582,17 @@ export const clocksPage = {
     agreed: "Agreed",
     differ: "Two answers differ",
     wish: "Asks for another time",
-    anchor: "Stays on its clock",
+    anchor: "Keeps its time in the city it follows",
     family: "Keeps the family’s time",
     tutor: "Keeps the tutor’s time",
     gone: "Nothing to decide",
   },
   choices: {
-    anchor: "Stay on its clock",
+    anchor: "Keep its time in the city it follows",
     family: "Keep the family’s time",
     tutor: "Keep the tutor’s time",
   },
-  night: "in the child’s night",
+  night: "too late or too early for the child",
   button: "Decide and tell both",
   decideFor: "Which time {name}’s lesson keeps from {date}",
   saved: "Decided. Both have been written to.",

@@ -21,7 +21,7 @@ export const deskTutors = {
   noRoom: "No room",
   left: "left {date}",
   allGood: "all in date",
-  until: "{step} to {date}",
+  until: "{step}, valid to {date}",
   expired: "{step}, expired {date}",
   missing: "{count} of 6 missing",
   states: {
@@ -36,7 +36,7 @@ export const checkNames = {
   identity: "Identity",
   subject: "Subject",
   references: "References",
-  "criminal-record": "Criminal record",
+  "criminal-record": "Criminal record check",
   safeguarding: "Safeguarding rules",
   lesson: "Lesson seen",
 } as const;

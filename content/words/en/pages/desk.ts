@@ -286,7 +286,7 @@ const deskActs: Readonly<Record<string, string>> = {
   "trial.closed-day": "Kept on its closed day",
   "trial.next": "Noted the outcome of",
   "review.remove": "Took a review down",
-  "review.restore": "Put a card back",
+  "review.restore": "Put a review back",
   "person.find": "Looked up what is held on",
   "person.export": "Exported what is held on",
   "person.erase": "Erased what was held on",

@@ -77,7 +77,7 @@ export const familyActs = {
     last: "To",
     who: "Who is away",
     look: "See what that means",
-    count: "Lessons that will not take place: {count}",
+    count: "Lessons cancelled: {count}",
     free: "Nothing is charged.",
     taken: "Too late to cancel free of charge, so they count as taken: {count}",
     none: "There is no weekly lesson on these days.",
@@ -91,9 +91,9 @@ export const familyActs = {
     entered: "What you have entered",
     days: "{from} to {to}: {names}",
     takeBack: "Take it back",
-    takenBack: "Taken back. The lessons will take place after all.",
+    takenBack: "Taken back. The lessons are on again.",
     partly:
-      "Taken back. Someone else has these times by now, so these lessons will not take place: {lessons}",
+      "Taken back. Someone else has these times by now, so these lessons stay cancelled: {lessons}",
     problems: {
       gone: "That can no longer be entered or taken back here. Please ring us.",
       nobody: "Choose who is away.",

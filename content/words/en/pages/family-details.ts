@@ -73,7 +73,7 @@ export const familyDetails = {
     takeBack: "Take it back",
     after: {
       lessons:
-        "From then on {name} is no longer taught: the coming lessons do not take place, and our team is asked to end the plan.",
+        "From then on {name} is no longer taught: the coming lessons are cancelled, and our team is asked to end the plan.",
       special:
         "Our team is asked to end lessons that show a belief, and to delete what is about health. Other lessons continue.",
       recording: "From then on no lesson is recorded.",

@@ -1,9 +1,12 @@
 /** What the carousel is called, and what is written on the globe beside it. */
 export const heroWords = { label: "Introduction", yourTime: "{city}, your time" };
 
-/** About the quotations: whoever removes the note calls what the academy wrote the words of students. */
+/** What the quotations are introduced by: whoever removes it calls what the academy wrote the words of students. */
 export const quotationWords = {
   carouselLabel: "Quotations",
   sample: "Sample",
-  note: "Sample quotations, written by the academy until real ones are collected.",
+  notes: {
+    all: "Examples that we wrote ourselves. They are not the words of learners.",
+    some: "What is marked as a sample we wrote ourselves. The rest are the words of learners who agreed to be quoted.",
+  },
 };

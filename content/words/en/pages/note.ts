@@ -25,7 +25,7 @@ export const notePage = {
   attendance: {
     came: "Came",
     late: "Came late",
-    short: "Ended early, after {minutes} minutes",
+    short: "Ended early, after {length}",
     nobody: "Nobody came",
     "tutor-away": "The tutor was away",
   },
@@ -57,7 +57,7 @@ export const reportPage = {
   title: "Monthly report",
   report: "Report, {month}",
   held: "Lessons: {count} ({dates})",
-  missed: "Did not take place: {count} ({dates})",
+  missed: "Not held: {count} ({dates})",
   for: "For {reader}",
   goal: "The goal for {month}",
   went: "How it went",
@@ -77,8 +77,8 @@ export const reportDraft = {
   one: "There was one lesson this month.",
   many: "There were {count} lessons this month.",
   missed: "On {day} nobody came.",
-  off: "The lesson on {day} did not take place.",
-  short: "The lesson on {day} ended after {minutes} minutes.",
+  off: "The lesson on {day} was not held.",
+  short: "The lesson on {day} ended after {length}.",
   secure: "What is secure:",
   work: "What still needs work:",
 };

@@ -9,5 +9,8 @@ export const heroWords: Translated<typeof English.heroWords> = {
 export const quotationWords: Translated<typeof English.quotationWords> = {
   carouselLabel: "تاثرات",
   sample: "نمونہ",
-  note: "یہ نمونے اکیڈمی نے خود لکھے ہیں، جب تک حقیقی تاثرات جمع نہیں ہو جاتے۔",
+  notes: {
+    all: "یہ مثالیں ہم نے خود لکھی ہیں۔ یہ کسی شاگرد کے الفاظ نہیں۔",
+    some: "جس پر نمونے کا نشان ہے وہ ہم نے خود لکھا ہے۔ باقی ان شاگردوں کے الفاظ ہیں جنہوں نے اجازت دی ہے۔",
+  },
 };

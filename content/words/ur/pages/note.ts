@@ -26,7 +26,7 @@ export const notePage: Translated<typeof English.notePage> = {
   attendance: {
     came: "کلاس ہوئی",
     late: "دیر سے آمد",
-    short: "کلاس {minutes} منٹ کے بعد جلد ختم ہوئی",
+    short: "کلاس وقت سے پہلے ختم ہوئی، کل {length}",
     nobody: "کوئی نہیں آیا",
     "tutor-away": "استاد نہیں آ سکے",
   },
@@ -78,7 +78,7 @@ export const reportDraft: Translated<typeof English.reportDraft> = {
   many: "اس مہینے {count} کلاسیں ہوئیں۔",
   missed: "{day} کو کوئی نہیں آیا۔",
   off: "{day} کی کلاس نہیں ہوئی۔",
-  short: "{day} کی کلاس {minutes} منٹ بعد ختم ہو گئی۔",
+  short: "{day} کی کلاس {length} بعد ختم ہو گئی۔",
   secure: "جو پکا ہو گیا:",
   work: "جس پر ابھی محنت چاہیے:",
 };

@@ -1,4 +1,4 @@
-import { dayIn } from "#app/features/clock/time-words.server.ts";
+import { dayIn, durationWords } from "#app/features/clock/time-words.server.ts";
 import { fillText } from "#app/platform/fill-text.ts";
 import { language } from "#app/platform/language.ts";
 import { reportDraft as texts } from "#words/pages/note.ts";
@@ -71,7 +71,7 @@ export function draftReport(
     ...of("nobody", texts.missed),
     ...of("off", texts.off),
     ...short.map((one) =>
-      fillText(texts.short, { day: dayOf(one), minutes: one.note.minutes ?? "" }),
+      fillText(texts.short, { day: dayOf(one), length: durationWords(one.note.minutes ?? 0) }),
     ),
   ];
   return {
