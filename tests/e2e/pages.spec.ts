@@ -208,3 +208,25 @@ test("the licences of the software in the page can be read from the terms", asyn
   const [, path = ""] = /href="([^"]*\/licences\.txt)"/.exec(await textOf(request, "/terms")) ?? [];
   expect(await textOf(request, path)).toContain("react-dom");
 });
+
+/** How many words a page may have, those in folded parts among them: what is said twice goes. */
+for (const [path, most] of [
+  ["/privacy", 3_400],
+  ["/terms", 1_500],
+  ["/", 1_000],
+] as const) {
+  test(`${path} has no more than ${most} words`, async ({ page, open }) => {
+    await open(path);
+    const words = await page.locator("main").evaluate((main) => {
+      const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+      let all = "";
+      while (texts.nextNode()) {
+        const { parentElement, textContent } = texts.currentNode;
+        if (!parentElement?.closest("script, style")) all += ` ${textContent}`;
+      }
+      return all.match(/\S+/g)?.length ?? 0;
+    });
+    expect(words).toBeLessThanOrEqual(most);
+    expect(words).toBeGreaterThan(most / 2);
+  });
+}

@@ -22,30 +22,22 @@ type LegalPageProps = {
 
 /** The table of contents: beside the text on wide screens, folded above it on narrow ones. */
 function ContentsList({ sections }: Pick<LegalPageProps, "sections">) {
-  const list = (
-    <ol className={styles.list}>
-      {sections.map((section) => (
-        <li key={section.id} className="ruled">
-          <a href={`#${section.id}`} className="ink small">
-            {section.heading}
-          </a>
-        </li>
-      ))}
-    </ol>
-  );
   return (
-    <>
-      <nav aria-label={frame.onThisPage} className={styles.open}>
-        <p className="eyebrow">{frame.onThisPage}</p>
-        {list}
-      </nav>
-      <nav aria-label={frame.onThisPage} className={styles.folded}>
-        <details className="ruled under">
-          <summary className="eyebrow">{frame.onThisPage}</summary>
-          {list}
-        </details>
-      </nav>
-    </>
+    <nav aria-label={frame.onThisPage} className={styles.contents}>
+      <p className="eyebrow">{frame.onThisPage}</p>
+      <details className="ruled under">
+        <summary className="eyebrow">{frame.onThisPage}</summary>
+        <ol className={styles.list}>
+          {sections.map((section) => (
+            <li key={section.id} className="ruled">
+              <a href={`#${section.id}`} className="ink small">
+                {section.heading}
+              </a>
+            </li>
+          ))}
+        </ol>
+      </details>
+    </nav>
   );
 }
 
