@@ -2,7 +2,7 @@ import type * as English from "#words/weekly-mails.ts";
 import type { Translated } from "#content/translated.ts";
 
 export const weeklyMails: Translated<typeof English.weeklyMails> = {
-  learner: "المتعلّم",
+  learner: "الطالب",
   tutor: "المعلّم",
   newTutor: "لم يُسمَّ بعد",
   follows: "الموعد الثابت",

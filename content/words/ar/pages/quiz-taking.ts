@@ -19,7 +19,7 @@ export const takingTexts: Translated<typeof English.takingTexts> = {
     coversHint: "تقود كل وحدة إلى جزئها من الدورة.",
     audience: "لمن هذا الاختبار",
     facts: "كيف يسير",
-    stage: "أين وصل المتعلّم الآن؟ يبدأ الاختبار باختياركم.",
+    stage: "أين وصل الطالب الآن؟ يبدأ الاختبار باختياركم.",
     stages: {
       primary: "المرحلة الابتدائية (Key Stage 2)",
       lower: "المرحلة المتوسطة (Key Stage 3)",

@@ -11,7 +11,7 @@ export const notePage = {
   notes: "Notes",
   record: "Record",
   early: "This lesson has not begun yet.",
-  off: "This lesson does not take place, so it needs no note.",
+  off: "This lesson is cancelled, so it needs no note.",
   how: "How was it?",
   attendances: {
     came: "Came",

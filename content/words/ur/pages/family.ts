@@ -97,7 +97,7 @@ export const familyPage: Translated<typeof English.familyPage> = {
     calendar: ["آپ کے کیلنڈر میں", "اوقات، پہلے نام اور کورس؛ کلاس میں آنے کا لنک نہیں"],
   },
   concern: {
-    heading: "کوئی فکر ہے؟",
+    heading: "کوئی تشویش ہے؟",
     tell: "بچوں کے تحفظ کے ذمہ دار کو بتائیں",
     sitIn: "آپ پہلے سے بتائے بغیر کسی بھی کلاس میں بیٹھ سکتے ہیں۔",
   },
