@@ -294,10 +294,10 @@ export const privacySections = (site: Site, outside: OutsideServices): readonly 
           "Until sent, or you close the tab",
         ],
         [
-          "Your place on each page (session storage) and your choice of language (local storage)",
-          "When you leave or reload a page; when you choose a language",
+          "Your place on each page (session storage) and your choice of language and currency (local storage)",
+          "When you leave or reload a page; when you choose one",
           "Brings you back to where you were reading. Neither is sent to us.",
-          "Until you close the tab; the language until you clear it",
+          "Until you close the tab; your choice until you clear it",
         ],
         [
           "A tutor’s unfinished notes about lessons (local storage)",
