@@ -75,6 +75,7 @@ const programs = {
   PostgreSQL: { paths: ["/usr/lib/postgresql"], packages: ["postgresql"] },
   Dovecot: { paths: ["/usr/sbin/dovecot"], packages: ["dovecot-imapd"] },
   nginx: { paths: ["/usr/sbin/nginx"], packages: ["nginx-light"] },
+  khal: { paths: ["/usr/bin/khal"], packages: ["khal"] },
   "Firefox and WebKitGTK": {
     paths: ["/usr/bin/firefox-esr", "/usr/bin/WebKitWebDriver", "/usr/bin/Xvfb"],
     packages: ["firefox-esr", "webkit2gtk-driver", "xvfb"],

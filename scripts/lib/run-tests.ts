@@ -83,6 +83,7 @@ await main(async () => {
     const browsers = await findOrInstallBrowsers();
     if (!isQuick) await installTools(join(root, "tests/tools"));
     for (const needed of ["PostgreSQL", "Dovecot", "nginx"] as const) await installMissing(needed);
+    if (tier === "deep") await installMissing("khal");
     if (steps.some(({ name }) => name === "engines")) await installMissing("Firefox and WebKitGTK");
     const env = projectEnv({
       CI: "1",
