@@ -235,8 +235,8 @@ const mutants: readonly Mutant[] = [
   [
     "mail to others kept back",
     "shell/desk/people/held-rows.server.ts",
-    `!others.includes(id)`,
-    `id !== others`,
+    `await mailsToOthers(db, subject) : `,
+    `[] : `,
     reach,
   ],
   [

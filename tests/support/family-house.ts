@@ -97,14 +97,21 @@ const parents = {
   dunelle: "stranger",
 } as const;
 
-/** Those who are guardians beside whoever entered a learner. Father and barred read what was sent before, too. */
+/**
+ * Those who are guardians beside whoever entered a learner. Whoever comes later to one has had another until then, so that
+ * of somebody who is a guardian nothing is left of whom they were one.
+ */
 const beside: readonly (readonly [GuardianName, LearnerName, GuardianMay, EndOfGuardianship?])[] = [
   ["father", "amberine", "view"],
   ["payer", "amberine", "pay"],
   ["mistaken", "amberine", "manage", "entered in error"],
   ["ended", "birchel", "manage", "ended"],
+  ["later", "amberine", "view", "ended"],
   ["barred", "cedarik", "manage", "court order"],
 ];
+
+/** Those beside whoever entered a learner who read what was sent before, too. */
+const readingEarlier = new Set<GuardianName>(["father", "barred", "later"]);
 
 /** @returns a site with families at the end of some guardianships, as it is left by everything they have done in it */
 export async function openFamilyHouse(maker: DatabaseMaker) {
@@ -237,7 +244,7 @@ export async function openFamilyHouse(maker: DatabaseMaker) {
   setClock(since);
   for (const [guardian, learner, may] of beside) {
     const pair = pairOf(guardian, learner);
-    const readsEarlier = guardian === "father" || guardian === "barred";
+    const readsEarlier = readingEarlier.has(guardian);
     await within.execute((trx) => addGuardianship(trx, pair, may, since, readsEarlier));
   }
   setClock(until);

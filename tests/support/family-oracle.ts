@@ -38,7 +38,10 @@ const held: Readonly<Record<Who["name"], Partial<Record<LearnerName, Holding>>>>
   father: { amberine: { may: "see", from: [since, Infinity], reads: "earlier" } },
   ended: { birchel: { may: "change", from: [since, until] } },
   barred: { cedarik: { may: "change", from: [since, until], reads: "earlier" } },
-  later: { birchel: { may: "change", from: [until, Infinity] } },
+  later: {
+    amberine: { may: "see", from: [since, until], reads: "earlier" },
+    birchel: { may: "change", from: [until, Infinity] },
+  },
   mistaken: {},
   payer: {},
   sarafina: { sarafina: own },

@@ -89,12 +89,15 @@ export function readsSent(
   learnerId: Expression<string>,
   sentAt: Expression<string | null>,
 ) {
-  const { exists, selectFrom } = expressionBuilder<DatabaseSchema>();
-  return exists(
-    selectFrom("guardianship")
-      .select("guardianship.since")
+  const outer = expressionBuilder<DatabaseSchema>();
+  // Compared out here: further in, a column that is called learner_id would be the guardianship's own, of whomever.
+  return outer(
+    learnerId,
+    "in",
+    outer
+      .selectFrom("guardianship")
+      .select("guardianship.learner_id")
       .where("guardianship.guardian_id", "=", keptGuardian(guardianId))
-      .where("guardianship.learner_id", "=", learnerId)
       .where((eb) =>
         eb.or([eb("guardianship.since", "<=", sentAt), eb("guardianship.reads_earlier", "=", 1)]),
       )

@@ -180,6 +180,11 @@ describeOnSqliteFirst("another guardian", (maker) => {
     expect(await letReadEarlier(services, owner, pair, true)).toBe("missing");
     expect(await letReadEarlier(services, owner, pair, false)).toBe("done");
     expect(await reads(id)).toEqual(since);
+    // What they read of another child says nothing about this one.
+    const { learnerId: other } = await aLearner(services);
+    const both = { ...told, name: "Bilal Example", email: own, may: "view" } as const;
+    await addGuardian(services, owner, { ...both, learnerIds: [other], readsEarlier: true });
+    expect(await reads(id)).toEqual(since);
   });
 
   test("has a button for it on their card, as whoever entered the child has not", async () => {
