@@ -4,23 +4,45 @@ import { join } from "node:path";
 
 import type { Page } from "@playwright/test";
 
-import { endGuardianship } from "#app/features/families/change-guardianships.server.ts";
+import { sendInvoice } from "#app/features/money/after-invoice.server.ts";
+import { listAgreementsOf } from "#app/features/money/agreement-store.server.ts";
+import { issueBefore } from "#app/features/money/issue-invoice.server.ts";
 import { listTutors, storeHours } from "#app/features/tutors/tutor-store.server.ts";
-import { day, hour, toIso } from "#app/platform/.server/clock.ts";
+import { day, hour, minute, toIso } from "#app/platform/.server/clock.ts";
+import type { Services } from "#app/platform/.server/services.ts";
+import { putInvoiceMail } from "#app/shell/family/money/invoice-mail.server.ts";
+import { tellAgreement } from "#server/demo/agreements.ts";
 import { bringAxe, overflowOf, violationsOn } from "#tests/e2e/support/axe.ts";
 import { eventually } from "#tests/e2e/support/eventually.ts";
 import { openMailed } from "#tests/e2e/support/family.ts";
 import { mailTo } from "#tests/e2e/support/site.ts";
-import { rowsIn } from "#tests/support/databases.ts";
-import { familyCookie } from "#tests/support/family-devices.ts";
+import { rowIn, rowsIn, setRows } from "#tests/support/databases.ts";
 import { enterFullFamily } from "#tests/support/full-family.ts";
-import { startFilledSite } from "./support/demo-site.ts";
+import { owner } from "#tests/support/lessons.ts";
+import { familyPage as desk } from "#words/pages/desk-family.ts";
+import { enterAs, startFilledSite } from "./support/demo-site.ts";
 import { expect, test } from "./support/test.ts";
 
 const phone = { viewport: { width: 390, height: 844 }, reducedMotion: "reduce" } as const;
 
 /** What the page says was done. */
 const said = (page: Page) => page.getByRole("main").getByRole("status");
+
+/** Has lessons of a plan agreed on and invoiced, and the invoice mailed. */
+async function invoice(services: Services, learnerId: string): Promise<void> {
+  const { db } = services;
+  const { id, plan_id: planId } = await rowIn(db, "series", { learner_id: learnerId });
+  const price = { currency: "GBP", list: 1_200, earlier: null } as const;
+  const agreed = { ...price, pays: "before", answer: "accepted" } as const;
+  await tellAgreement(services, owner, id, agreed, { weeks: 12 });
+  const [agreement] = await listAgreementsOf(db, [planId]);
+  const asked = { planId, agreementId: agreement?.id ?? "", count: 4, key: "four" };
+  const made = await issueBefore(services, owner, asked);
+  if ("problem" in made) throw new Error(made.problem);
+  await sendInvoice(services, owner, made.invoice.id, (trx, payer, one) =>
+    putInvoiceMail(services, trx, payer, one),
+  );
+}
 
 test("four weeks of a mother of three, on her phone", async ({ browser, filledFolder }) => {
   test.setTimeout(600_000);
@@ -36,24 +58,28 @@ test("four weeks of a mother of three, on her phone", async ({ browser, filledFo
   const { db } = services;
   const now = () => Date.now() + ahead;
   const there = { ...services, clock: { ...services.clock, now } };
-  /** The same hour of a later day. */
-  const goOn = async (days: number) => {
-    ahead = days * day;
+  /** Lets the site's clock stand at another moment. */
+  const setClock = async (at: number) => {
+    ahead = at - Date.now();
     writeFileSync(file, String(ahead));
     process.kill(site.pid, "SIGCONT");
     await eventually(async () => {
       const { headers } = await fetch(`${site.url}/healthz`);
-      return Math.abs(Date.parse(headers.get("date") ?? "") - now()) < hour || undefined;
-    }, "site on another day");
+      return Math.abs(Date.parse(headers.get("date") ?? "") - now()) < minute || undefined;
+    }, "site at another moment");
   };
+  /** The same hour of a later day. */
+  const goOn = async (days: number) => await setClock(Date.now() + days * day);
   const dateOf = (days: number) => toIso(now() + days * day).slice(0, 10);
   const guardianId = await enterFullFamily(there, "en", now());
+  await setRows(db, "learner", { age_band: "13 to 15" }, { name: "Yusra" });
   for (const { id } of await listTutors(db)) {
     const hours = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, from: "00:00", to: "24:00" }));
     await db.transaction().execute((trx) => storeHours(trx, id, hours));
   }
-  const context = await browser.newContext({ ...phone, baseURL: site.url });
-  const page = await context.newPage();
+  const newPhone = async () =>
+    await (await browser.newContext({ ...phone, baseURL: site.url })).newPage();
+  const page = await newPhone();
   const look = async (what: string) => {
     await bringAxe(page);
     expect(await violationsOn(page), what).toEqual([]);
@@ -70,6 +96,11 @@ test("four weeks of a mother of three, on her phone", async ({ browser, filledFo
   const { text = "" } = await mailTo(site, address, /page/i);
   await openMailed(page, text);
   await expect(page).toHaveURL(`${site.url}/family`);
+  // Who is sent the same mail on finds nothing any more.
+  const aunts = await newPhone();
+  await aunts.goto(new URL(/https?:\S+open\S+/.exec(text)?.[0] ?? "").pathname);
+  await expect(aunts.getByRole("heading", { level: 1 })).toHaveText("This page is not here");
+  await aunts.context().close();
   await look("the first page");
   await page.getByRole("link", { name: "Cannot come" }).click();
   await page.waitForURL(/\/cannot$/);
@@ -116,7 +147,32 @@ test("four weeks of a mother of three, on her phone", async ({ browser, filledFo
   await page.getByRole("button", { name: "I have read it" }).click();
   await expect(page.getByRole("button", { name: "I have read it" })).toBeHidden();
 
-  // The fourth: she agrees to recording, and the father leaves.
+  await page.goto("/family/notes");
+  await page.getByRole("main").locator("a[href*='/family/reports/']").first().click();
+  await page.waitForURL(/\/family\/reports\/.+/);
+  await look("a report");
+
+  // Yusra is thirteen, and has a page of her own until it is closed.
+  const [yusra] = await rowsIn(db, "learner", { name: "Yusra" });
+  const learnerId = yusra?.id ?? "";
+  await page.goto("/family/access");
+  await page.getByText("A page of their own").click();
+  await page.getByRole("button", { name: "Make a link for Yusra" }).click();
+  const link = await page.getByLabel("Link for Yusra’s device").inputValue();
+  await look("a link for a child");
+  const yusras = await newPhone();
+  await yusras.goto(link);
+  await yusras.getByRole("main").locator("button[type=submit]").click();
+  await expect(yusras).toHaveURL(`${site.url}/family/mine`);
+  await expect(yusras.getByRole("main")).not.toContainText(/Hamza|Maryam|Zainab|Bilal/);
+  await page.goto("/family/access");
+  await page.getByText("A page of their own").click();
+  await page.getByRole("button", { name: "Close the page" }).click();
+  await yusras.reload();
+  await expect(yusras.getByRole("heading", { level: 1 })).toHaveText("This page is not here");
+  await yusras.context().close();
+
+  // The fourth: she agrees to recording, and reads what is to be paid.
   await goOn(21);
   await page.goto("/family/details");
   const recording = page.getByRole("group").filter({ hasText: "Recording" }).first();
@@ -126,21 +182,61 @@ test("four weeks of a mother of three, on her phone", async ({ browser, filledFo
   await expect(said(page).first()).toBeVisible();
   const [kept] = await rowsIn(db, "consent", { kind: "recording", withdrawn_at: null });
   expect(kept).toMatchObject({ guardian_id: guardianId });
+  await invoice(there, learnerId);
+  services.outbox.wake();
+  const bill = await mailTo(site, address, /invoice/i);
+  await page.goto(new URL(/https?:\S+open\S+/.exec(bill.text ?? "")?.[0] ?? "").pathname);
+  // Her phone is known: she is led straight on.
+  await page.waitForURL(/\/family\/money\/invoices\/.+/);
+  await look("an invoice");
+
+  // The father has a number alone: the desk sends him his link and his code, an hour before a court shuts him out.
+  const atTen = Date.parse(`${dateOf(1)}T10:00:00Z`);
+  await setClock(atTen - hour);
   const [father] = await rowsIn(db, "guardian", { email: "en-1@visitor.example" });
-  const fathers = { guardianId: father?.id ?? "" };
-  const [name = "", value = ""] = (await familyCookie(there, fathers)).split("=");
-  const his = await (await browser.newContext({ ...phone, baseURL: site.url })).newPage();
-  await his.context().addCookies([{ name, value, url: site.url }]);
-  await his.goto("/family");
+  const fatherId = father?.id ?? "";
+  const contact = { email: null, email_key: null, phone: "+923000000123" };
+  await setRows(db, "guardian", contact, { id: fatherId });
+  const atDesk = await browser.newContext({ baseURL: site.url });
+  await enterAs(atDesk, { ...site, services: async () => there }, "coordinator");
+  const office = await atDesk.newPage();
+  const texts = office.getByRole("region", { name: desk.toTell });
+  /** What is to be sent to him by WhatsApp now; then it was. */
+  const send = async () => {
+    const href = await texts.getByRole("link").getAttribute("href");
+    await texts.getByRole("button", { name: desk.wasSent, exact: true }).click();
+    return new URL(href ?? "").searchParams.get("text") ?? "";
+  };
+  await office.goto(`/desk/families/${learnerId}`);
+  await office.getByRole("button", { name: `${desk.waysIn.send} Bilal Example` }).click();
+  const his = await newPhone();
+  await openMailed(his, await send());
   await expect(his.getByRole("article")).toBeVisible();
-  const held = await rowsIn(db, "guardianship", { guardian_id: fathers.guardianId });
-  await db.transaction().execute(async (trx) => {
-    for (const { learner_id: learnerId } of held) {
-      await endGuardianship(trx, { ...fathers, learnerId }, "court order", now());
-    }
-  });
+  await his.goto("/family/notes");
+  await expect(his.getByText(/by WhatsApp or text .* by /)).toBeVisible();
+  await his.getByRole("button", { name: "Send me a code" }).click();
+  await office.goto(`/desk/families/${learnerId}`);
+  await his.locator("input[name=code]").fill(/\b\d{6}\b/.exec(await send())?.[0] ?? "");
+  await his.getByRole("button", { name: "Continue" }).click();
+  await his.waitForURL(/\/family\/notes$/);
+  await his.goto("/family/access");
+  await his.getByRole("button", { name: "Give me the address" }).click();
+  const calendar = await his.getByLabel("Address of the calendar").inputValue();
+  expect((await fetch(calendar)).status).toBe(200);
+
+  await setClock(atTen);
+  for (const { learner_id: id } of await rowsIn(db, "guardianship", { guardian_id: fatherId })) {
+    await office.goto(`/desk/families/${id}`);
+    await office.getByText(desk.end, { exact: true }).click();
+    await office.getByLabel(desk.pair).selectOption(`${fatherId} ${id}`);
+    await office.getByLabel(desk.why).selectOption("court order");
+    await office.getByRole("button", { name: desk.endButton, exact: true }).click();
+  }
   await his.reload();
+  await expect(his.getByRole("heading", { level: 1 })).toHaveText("This page is not here");
+  await his.goto("/family");
   await expect(his.getByRole("button", { name: "Send me my link" })).toBeVisible();
+  expect((await fetch(calendar)).status).toBe(404);
   await page.goto("/family/access");
   await expect(page.getByRole("main")).not.toContainText("Bilal Example");
   await look("who has access");
@@ -150,8 +246,7 @@ test("four weeks of a mother of three, on her phone", async ({ browser, filledFo
   }
   await look("all weeks");
   expect(site.log.filter((line) => /"level":"(?:error|fatal)"/.test(line))).toEqual([]);
-  await context.close();
-  await his.context().close();
+  for (const one of [page, his, office]) await one.context().close();
   await site.dispose();
   rmSync(folder, { recursive: true });
 });
