@@ -1,13 +1,24 @@
 import { academyDay } from "#app/features/clock/academy-days.server.ts";
+import { importDocuments } from "#app/features/documents/carry.server.ts";
+import {
+  listProposals,
+  storeInvited,
+  storeProposal,
+} from "#app/features/families/proposal-store.server.ts";
+import { invitationUrl } from "#app/features/families/ways-in/invitation.server.ts";
+import { openingUrl } from "#app/features/families/ways-in/opening-link.server.ts";
 import { listAccounts } from "#app/features/money/account-store.server.ts";
 import { listAgreementsOf } from "#app/features/money/agreement-store.server.ts";
 import { enterByHand } from "#app/features/money/enter-by-hand.server.ts";
+import { sendInvoice } from "#app/features/money/after-invoice.server.ts";
+import { issueBefore } from "#app/features/money/issue-invoice.server.ts";
 import { listTutors, storeHours } from "#app/features/tutors/tutor-store.server.ts";
 import { newId } from "#app/platform/.server/ids.ts";
 import { tellAgreement, type DemoAgreement } from "#server/demo/agreements.ts";
 import { hydrated } from "#tests/e2e/support/test.ts";
 import { familyCookie } from "#tests/support/family-devices.ts";
 import { enterFullFamily } from "#tests/support/full-family.ts";
+import { billing } from "#tests/support/invoices.ts";
 import { owner } from "#tests/support/lessons.ts";
 import { someOf } from "#tests/support/some-of.ts";
 import { test } from "./support/test.ts";
@@ -47,7 +58,7 @@ for (const [language, base] of [
       ([one]) => one ?? [],
     );
     const today = academyDay(clock.now());
-    const price = { currency: "PKR", list: 350_000, earlier: null } as const;
+    const price = { currency: "GBP", list: 350_000, earlier: null } as const;
     const agree = async (
       series: typeof paid,
       how: Pick<DemoAgreement, "pays" | "answer">,
@@ -59,10 +70,29 @@ for (const [language, base] of [
       if (account)
         await enterByHand(services, owner, { ...payment, accountId: account.id, key: newId() });
       const [agreement] = await listAgreementsOf(db, [series?.plan_id ?? ""]);
-      return `/family/money/agreements/${agreement?.id}`;
+      return agreement?.id ?? "";
     };
     const accepted = await agree(paid, { pays: "before", answer: "accepted" });
     const sent = await agree(asked, { pays: "after", answer: "sent" });
+    await importDocuments(services, new Map([["en/billing", billing]]));
+    const four = { planId: paid?.plan_id ?? "", agreementId: accepted, count: 4, key: newId() };
+    const invoiced = await issueBefore(services, owner, four);
+    if ("problem" in invoiced) throw new Error(invoiced.problem);
+    await sendInvoice(services, owner, invoiced.invoice.id, async () => {});
+    const email = "invited@visitor.example";
+    const other = {
+      kind: "guardian",
+      learnerId,
+      name: "N.",
+      email,
+      phone: "",
+      may: "view",
+    } as const;
+    await db.transaction().execute((trx) => storeProposal(trx, guardianId, other, clock.now()));
+    const [proposal] = await listProposals(db, [guardianId], null);
+    await storeInvited(db, proposal?.id ?? "", other, clock.now());
+    const pathOf = (url: string) => new URL(url).pathname;
+    const opening = openingUrl(services, { guardianId, generation: 0 }, { kind: "home" });
     const [line] = await db.selectFrom("money_entry").select("id").execute();
     const cookies: Readonly<Record<Device, string | null>> = {
       none: null,
@@ -85,14 +115,17 @@ for (const [language, base] of [
       "/family/details": "proved",
       "/family/access": "proved",
       "/family/money": "proved",
-      [sent]: "proved",
-      [`${accepted}/cancel`]: "proved",
+      [`/family/money/agreements/${sent}`]: "proved",
+      [`/family/money/agreements/${accepted}/cancel`]: "proved",
+      [`/family/money/invoices/${invoiced.invoice.id}`]: "proved",
       [`/family/money/lines/${line?.id}`]: "proved",
       [`/family/money/stop/${paid?.plan_id}`]: "proved",
       "/family/code": "known",
       "/family/mine": "learner",
       "/family?who=nobody": "none",
       "/family/open/nothing": "none",
+      [pathOf(opening)]: "none",
+      [pathOf(invitationUrl(services, proposal?.id ?? ""))]: "none",
     };
     for (const path of someOf(Object.keys(pages))) {
       await context.clearCookies();

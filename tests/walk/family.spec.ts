@@ -202,21 +202,23 @@ test("four weeks of a mother of three, on her phone", async ({ browser, filledFo
   const office = await atDesk.newPage();
   const texts = office.getByRole("region", { name: desk.toTell });
   /** What is to be sent to him by WhatsApp now; then it was. */
-  const send = async () => {
-    const href = await texts.getByRole("link").getAttribute("href");
+  const send = async (what: string) => {
+    const open = texts.getByRole("link", { name: `${what} Bilal Example` });
+    const href = await open.getAttribute("href");
     await texts.getByRole("button", { name: desk.wasSent, exact: true }).click();
     return new URL(href ?? "").searchParams.get("text") ?? "";
   };
   await office.goto(`/desk/families/${learnerId}`);
   await office.getByRole("button", { name: `${desk.waysIn.send} Bilal Example` }).click();
   const his = await newPhone();
-  await openMailed(his, await send());
+  await openMailed(his, await send(desk.openChat));
   await expect(his.getByRole("article")).toBeVisible();
   await his.goto("/family/notes");
   await expect(his.getByText(/by WhatsApp or text .* by /)).toBeVisible();
   await his.getByRole("button", { name: "Send me a code" }).click();
   await office.goto(`/desk/families/${learnerId}`);
-  await his.locator("input[name=code]").fill(/\b\d{6}\b/.exec(await send())?.[0] ?? "");
+  const [digits = ""] = /\b\d{6}\b/.exec(await send(desk.sendCode)) ?? [];
+  await his.locator("input[name=code]").fill(digits);
   await his.getByRole("button", { name: "Continue" }).click();
   await his.waitForURL(/\/family\/notes$/);
   await his.goto("/family/access");
@@ -238,6 +240,7 @@ test("four weeks of a mother of three, on her phone", async ({ browser, filledFo
   await expect(his.getByRole("button", { name: "Send me my link" })).toBeVisible();
   expect((await fetch(calendar)).status).toBe(404);
   await page.goto("/family/access");
+  await expect(page.getByRole("main")).toContainText("gets every email about them");
   await expect(page.getByRole("main")).not.toContainText("Bilal Example");
   await look("who has access");
   await page.goto("/family/weeks");

@@ -1,5 +1,5 @@
 import { toIso } from "#app/platform/.server/clock.ts";
-import type { Db, Trx } from "#app/platform/.server/db/database.ts";
+import type { Db, Engine, Trx } from "#app/platform/.server/db/database.ts";
 import type { ConsentKind } from "#app/platform/.server/db/schema/families-tables.ts";
 import { newId } from "#app/platform/.server/ids.ts";
 
@@ -8,6 +8,16 @@ type Consent = {
   readonly kind: ConsentKind;
   readonly guardianId: string;
 };
+
+/** Lets one guardian after another say what they agree to for a learner: what two say at one moment is kept once. */
+export async function lockConsents(trx: Trx, learnerId: string, engine: Engine): Promise<void> {
+  await trx
+    .selectFrom("learner")
+    .select("id")
+    .where("id", "=", learnerId)
+    .$if(engine === "postgres", (query) => query.forNoKeyUpdate())
+    .execute();
+}
 
 /** Keeps what a guardian agrees to, with the words that they read, unless it holds already. */
 export async function giveConsent(

@@ -55,6 +55,8 @@ export async function textsTo(services: Pick<Services, "clock" | "db" | "documen
           ids: texts.map((one) => one.id),
           /** In English, for the team. */
           subjects: texts.map(({ subject }) => subject),
+          /** Whether somebody waits for a code, and for nothing else. */
+          isCode: texts.every(({ kind }) => kind === "family-code"),
           message,
           language,
           href: chat && `${chat}?text=${encodeURIComponent(message)}`,

@@ -2,6 +2,7 @@ import { dateIn } from "#app/features/clock/time-words.server.ts";
 import {
   giveConsent,
   listConsents,
+  lockConsents,
   takeConsentBack,
 } from "#app/features/families/consent-store.server.ts";
 import { callOffForGuardian } from "#app/features/booking/family-acts.server.ts";
@@ -115,7 +116,7 @@ export async function settleConsent(
   { guardian }: FamilyPerson,
   { learnerId, kind: typed, isGiven }: Press,
 ): Promise<string | null> {
-  const { clock, db } = services;
+  const { clock, database, db } = services;
   const now = clock.now();
   const kind = kinds.find((one) => one === typed);
   const pair = { guardianId: guardian.id, learnerId };
@@ -126,6 +127,7 @@ export async function settleConsent(
   if (!learner) return null;
   if (kind === "lessons" && !isGiven) await stopLessons(services, guardian, learnerId);
   return await db.transaction().execute(async (trx) => {
+    await lockConsents(trx, learnerId, database.engine);
     if (!(await decides(trx))) return null;
     const consent = { learnerId, kind, guardianId: guardian.id };
     const name = firstNameOf(learner);

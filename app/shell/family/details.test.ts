@@ -158,6 +158,29 @@ describeOnSqliteFirst("what a guardian says of themselves", (maker) => {
     expect(await rowsIn(db, "consent")).toHaveLength(1);
   });
 
+  test.each([
+    ["lessons", false, 1],
+    ["special", true, 1],
+    ["recording", true, 0],
+  ])(
+    "two who decide take back %s at one moment: it is kept and asked once",
+    async (kind, agreed, asked) => {
+      const { services, db, learnerId, send, view } = await open();
+      const press = { learner: learnerId, kind };
+      if (agreed) await send({ ...press, do: "agree" });
+      const other = await alsoGuardian(services, learnerId, "manage", "Bilal");
+      const father = await familyCookie(services, { guardianId: other.id });
+      const back = { ...press, do: "disagree" };
+      await Promise.all([send(back), send(back, father), send(back, father)]);
+      expect(await rowsIn(db, "consent", { withdrawn_at: null })).toEqual([]);
+      expect(await rowsIn(db, "consent", { kind })).toHaveLength(1);
+      expect(await rowsIn(db, "desk_case", { source_kind: "family" })).toHaveLength(asked);
+      const shown = (await view()).consents.find((one) => one.kind === kind);
+      // What would follow stands there before the press.
+      expect(shown).toMatchObject({ isGiven: false, after: expect.stringContaining("lesson") });
+    },
+  );
+
   test("recording is off until somebody agrees, with the words that they read", async () => {
     const { db, learnerId, send, view } = await open();
     const recording = async () => (await view()).consents.find(({ kind }) => kind === "recording");

@@ -129,7 +129,7 @@ function More({ view }: { view: FamilyHome }) {
     ["/family/access#calendar", calendar],
   ] as const;
   return (
-    <section className="stack gap-2">
+    <section className="stack gap-2" data-print="hide">
       <h2 className="h3">{heading}</h2>
       <ul className="full">
         {lines.map(([to, [title, text]]) => (

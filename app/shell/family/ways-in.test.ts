@@ -15,6 +15,7 @@ import { aLearner } from "#tests/support/lessons.ts";
 import { mailsOf } from "#tests/support/outbox.ts";
 import { createTestServices } from "#tests/support/services.ts";
 import { registerPerson, signedInCookie } from "#tests/support/signed-in.ts";
+import { loadCalendarFeed } from "#app/shell/lesson/calendar-feed.server.ts";
 import { handleAccess, loadAccess } from "./access.server.ts";
 import { codeFirst } from "./family-answer.server.ts";
 import {
@@ -220,6 +221,7 @@ describeOnSqliteFirst("the ways to a family's page", (maker) => {
     await answered(handleCode(familyArgs(services, cookie, path, { do: "send" })));
     const text = (await textsTo(services)).get(guardianId);
     const figures = /\b\d{6}\b/.exec(text?.message ?? "")?.[0] ?? "";
+    expect(text).toMatchObject({ isCode: true, href: expect.stringContaining("923001234567") });
     expect(text?.subjects.join(" ")).not.toContain(figures);
     expect(
       await answered(
@@ -251,6 +253,28 @@ describeOnSqliteFirst("the ways to a family's page", (maker) => {
     expect(await ask("no address")).toMatchObject({ status: 400, data: { asked: "wrong" } });
     const mails = await mailsOf(services, "family-link");
     expect(mails.map(({ recipient }) => recipient)).toEqual([email]);
+  });
+
+  test("the calendar has an address at a press, and none after another", async () => {
+    const { services, guardianId } = await open();
+    const cookie = await familyCookie(services, { guardianId });
+    const send = (act: string) =>
+      answered(handleAccess(familyArgs(services, cookie, "/family/access", { do: act })));
+    const shown = async () => {
+      const { data } = await accessOf(services, cookie);
+      return (data as { view: { calendar: string | null } }).view.calendar;
+    };
+    const served = async (url: string) => {
+      const [, , token = ""] = new URL(url).pathname.split("/");
+      const args = deskArgs(services, "", "/calendar/x", { params: { token } });
+      return (await loadCalendarFeed(args)).status;
+    };
+    expect(await shown()).toBeNull();
+    expect(await send("calendar")).toMatchObject({ status: 303, to: "/family/access#calendar" });
+    const address = (await shown()) ?? "";
+    expect(await served(address)).toBe(200);
+    expect(await send("stop")).toMatchObject({ data: { done: "stopped" } });
+    expect([await shown(), await served(address)]).toEqual([null, 404]);
   });
 
   test("a new address closes devices, links and calendar at once, and is mailed", async () => {

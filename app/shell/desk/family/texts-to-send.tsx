@@ -15,7 +15,7 @@ type TextsToSendProps = { readonly person: FamilyData["people"][number] };
 export function TextsToSend({ person: { id, name, toTell } }: TextsToSendProps) {
   const { submit } = useFetcher();
   if (toTell === null) return null;
-  const { ids, subjects, message, language, href, openedAt } = toTell;
+  const { ids, subjects, isCode, message, language, href, openedAt } = toTell;
   const noteOpened = () => {
     const form = new FormData();
     form.set("do", `opened:${id}`);
@@ -53,7 +53,7 @@ export function TextsToSend({ person: { id, name, toTell } }: TextsToSendProps) 
             className={classes(button.button, button.action)}
             onClick={noteOpened}
           >
-            {texts.openChat}
+            {isCode ? texts.sendCode : texts.openChat}
             <span className="visually-hidden"> {name}</span>
           </a>
         </p>

@@ -31,6 +31,7 @@ export const familyPage = {
   someTexts: "{count} texts to send, as one",
   readText: "Read it",
   openChat: "Open WhatsApp with this text",
+  sendCode: "Send a code",
   openedAt: "Opened {time}. The desk cannot see whether you sent it.",
   wasSent: "Sent",
   notSent: "Not sent",
