@@ -16,7 +16,7 @@ export function InvoicePage({ view }: { view: InvoiceView }) {
   return (
     <Parts as="div" className={`wrap section stack gap-5 ${styles.page}`}>
       <p className="apart row baseline" data-print="hide">
-        <Link to="/family/money">{texts.back}</Link>
+        <Link to="/family/money">{texts.back}</Link>{" "}
         {canPrint && (
           <Button type="button" look="secondary" onClick={() => window.print()}>
             {texts.print}

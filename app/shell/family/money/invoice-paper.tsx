@@ -15,7 +15,7 @@ export function InvoicePaper({ words, language }: PaperProps) {
         </p>
         <p className={`muted small ${styles.each} ${styles.from}`}>
           {words.from.map((line) => (
-            <span key={line}>{line}</span>
+            <span key={line}>{line} </span>
           ))}
         </p>
       </header>
@@ -60,7 +60,7 @@ export function InvoicePaper({ words, language }: PaperProps) {
       <div className={styles.head}>
         <p className={`muted small ${styles.each}`}>
           {words.tax.map((line) => (
-            <span key={line}>{line}</span>
+            <span key={line}>{line} </span>
           ))}
         </p>
         <Pairs pairs={words.totals} isTotal />
@@ -68,10 +68,10 @@ export function InvoicePaper({ words, language }: PaperProps) {
       {reference && (
         <div className={styles.pay}>
           <p>
-            <span className="muted small">{reference.label}</span>
+            <span className="muted small">{reference.label}</span>{" "}
             <b className={styles.reference} dir="ltr">
               {reference.value}
-            </b>
+            </b>{" "}
             <span className="small">{reference.hint}</span>
           </p>
           <Pairs pairs={bank} />
