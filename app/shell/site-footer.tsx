@@ -130,14 +130,14 @@ export function SiteFooter() {
           © <CopyrightYear />
           {` ${site.name}${stop}${footer.rights}`}
         </p>
-        <ul className="line gap-5">
+        <ul className="row across-5">
           {footer.legal.map((link) => (
             <li key={link.to}>
               <Link to={link.to}>{link.label}</Link>
             </li>
           ))}
         </ul>
-        <nav className={`line gap-5 ${styles.languages}`} aria-label={frame.languages}>
+        <nav className={`row across-5 ${styles.languages}`} aria-label={frame.languages}>
           <LanguageLinks />
         </nav>
         {review && !(review.by && review.on) && <p>{review.notYet}</p>}

@@ -19,7 +19,7 @@ function found(pattern: RegExp, but: (value: string, file: string) => boolean): 
 }
 
 /** How many are left from before there was a rule: write down the smaller number with each that you take away. */
-const left = { colours: 0, sizes: 49, radii: 2, widths: 7 };
+const left = { colours: 0, sizes: 49, radii: 2, widths: 6 };
 
 const tokenFiles = new Set([
   "styles/tokens.css",

@@ -31,6 +31,12 @@ async function faultsIn(page: Page, view: View): Promise<string[]> {
   ];
 }
 
+/** As a style of the reader's own does. */
+const setLetters = (page: Page, size: string) =>
+  page.evaluate((value) => {
+    document.documentElement.style.fontSize = value;
+  }, size);
+
 /** In both schemes and with forced colours, narrow and wide. */
 const focusViews = new Set([
   "320 px, light",
@@ -64,6 +70,7 @@ export async function lookAt(page: Page, what: string, findings: Findings): Prom
   await bringAxe(page);
   for (const view of views) {
     await setTextSize(page, view.textSize ?? usualTextSize);
+    await setLetters(page, view.isDoubled ? "200%" : "");
     await page.setViewportSize({ width: view.width, height: 800 });
     await page.emulateMedia({
       colorScheme: view.colorScheme,
@@ -79,6 +86,7 @@ export async function lookAt(page: Page, what: string, findings: Findings): Prom
     }
   }
   await setTextSize(page, usualTextSize);
+  await setLetters(page, "");
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.emulateMedia({ colorScheme: "light", forcedColors: "none", reducedMotion: "reduce" });
 }

@@ -10,6 +10,8 @@ export type View = {
   readonly forcedColors?: "active";
   /** The browser's own text size, in pixels; 16 where no one has changed it. */
   readonly textSize?: number;
+  /** Letters of twice the size without the browser's own text size, on which widths in queries rest. */
+  readonly isDoubled?: true;
   /** Which of axe's rules are asked: in the other scheme only colours can differ. */
   readonly rules: AxeRules;
 };
@@ -39,4 +41,11 @@ export const views: readonly View[] = [
   },
   { name: "200 % text at 1280 px", width: 1280, colorScheme: "light", textSize: 32, rules: "all" },
   { name: "200 % text at 390 px", width: 390, colorScheme: "light", textSize: 32, rules: "all" },
+  {
+    name: "doubled letters, 390 px",
+    width: 390,
+    colorScheme: "light",
+    isDoubled: true,
+    rules: "all",
+  },
 ];

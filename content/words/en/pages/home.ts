@@ -6,7 +6,7 @@ export const quotationWords = {
   carouselLabel: "Quotations",
   sample: "Sample",
   notes: {
-    all: "Examples that we wrote ourselves. They are not the words of learners.",
+    all: "Examples that we wrote ourselves, not the words of learners.",
     some: "What is marked as a sample we wrote ourselves. The rest are the words of learners who agreed to be quoted.",
   },
 };
