@@ -42,6 +42,9 @@ export function leftInEnglish(text: string): typeof inEnglish {
 /** Between parts of a line, such as a day and its times. */
 export const comma = language.dir === "rtl" ? "، " : ", ";
 
+/** Between parts that have commas of their own. */
+export const semicolon = language.dir === "rtl" ? "؛ " : "; ";
+
 /** Between two sentences. */
 export const stop = language.code === "ur" ? "۔ " : ". ";
 

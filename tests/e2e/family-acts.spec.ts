@@ -107,7 +107,7 @@ test("a lesson is called off, and a holiday entered and taken back, without scri
   await page.getByLabel("From").fill(from);
   await page.getByLabel("To", { exact: true }).fill(to);
   await page.getByRole("button", { name: "See what that means" }).click();
-  await expect(page.getByText("Lessons that will not take place: 2")).toBeVisible();
+  await expect(page.getByText("Lessons cancelled: 2")).toBeVisible();
   await page.getByRole("button", { name: /^We are away from/ }).click();
   await expect(said(page)).toContainText("Entered.");
   await page.getByRole("button", { name: "Take it back" }).click();

@@ -1,10 +1,15 @@
 import { momentAt } from "#app/platform/moment.ts";
 import { academyZone } from "#app/platform/zone-clock.ts";
-import { language } from "#app/platform/language.ts";
 import { trialTimes } from "#words/pages/trial.ts";
 import { gapChanges, weeklyOutlook, type GapChange } from "#app/features/clock/clock-gap.server.ts";
 import type { DayFilter, SlotWeek, Weekend } from "#app/features/clock/packed-list.ts";
-import { dayIn, gapWords, timeIn, timeWords } from "#app/features/clock/time-words.server.ts";
+import {
+  dayIn,
+  daysInWords,
+  gapWords,
+  timeIn,
+  timeWords,
+} from "#app/features/clock/time-words.server.ts";
 import { cityOf, academyCity } from "#app/features/clock/zones.ts";
 import type { Slot } from "./weekly-slots.server.ts";
 import type { Zone } from "#app/features/clock/zones.ts";
@@ -108,7 +113,7 @@ function weekLabel(start: Temporal.PlainDate, thisWeek: Temporal.PlainDate): str
   const weeks = Math.round(thisWeek.until(start, { largestUnit: "days" }).days / 7);
   if (weeks === 0) return trialTimes.thisWeek;
   if (weeks === 1) return trialTimes.nextWeek;
-  const day = start.toLocaleString(language.tag, { day: "numeric", month: "long" });
+  const day = daysInWords(start.toString(), start.toString(), false);
   return trialTimes.weekOf.replace("{day}", day);
 }
 

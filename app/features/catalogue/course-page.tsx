@@ -2,7 +2,8 @@ import type { ReactNode } from "react";
 
 import { BookTrial } from "#app/features/booking/book-trial.tsx";
 import { fillText } from "#app/platform/fill-text.ts";
-import { comma, language, leftInEnglish } from "#app/platform/language.ts";
+import { comma, leftInEnglish } from "#app/platform/language.ts";
+import { anyOf } from "#app/platform/list-words.ts";
 import { Parts } from "#app/ui/part/parts.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -21,11 +22,9 @@ import styles from "./course-page.module.css";
 
 const summaryLines = ["who", "able", "needs", "lesson", "length"] as const;
 
-const anyOf = new Intl.ListFormat(language.tag, { type: "disjunction" });
-
 function languagesText([, ...others]: readonly string[]): string {
   if (others.length === 0) return texts.languages.english;
-  return texts.languages.others.replace("{languages}", anyOf.format(others.map(nameOf)));
+  return texts.languages.others.replace("{languages}", anyOf(others.map(nameOf)));
 }
 
 type CoursePageProps = {

@@ -103,6 +103,11 @@ export function daysInWords(first: string, last: string, hasYear = true): string
   return format.formatRange(Date.parse(first), Date.parse(last)).replaceAll("\u2009", " ");
 }
 
+/** A month such as 2027-03, in words: "March 2027". */
+export function monthWords(month: string): string {
+  return formatIn("UTC", { month: "long", year: "numeric" })(Date.parse(`${month}-15`));
+}
+
 /** A moment in full, such as "Tuesday 24 November 2026, 19:30". */
 export function momentIn(zone: string, time: number): string {
   return `${dateIn(zone, time)}${comma}${timeIn(zone, time)}`;

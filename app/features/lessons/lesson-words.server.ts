@@ -5,7 +5,8 @@ import { minute } from "#app/platform/.server/clock.ts";
 import type { MailPart } from "#app/platform/.server/outbox/mail-part.ts";
 import type { MailServices, Worded } from "#app/platform/.server/outbox/mail-words.ts";
 import { fillText } from "#app/platform/fill-text.ts";
-import { comma, inLanguage, isTranslated, language } from "#app/platform/language.ts";
+import { comma, inLanguage, isTranslated } from "#app/platform/language.ts";
+import { allOf } from "#app/platform/list-words.ts";
 import { timeOf } from "#app/platform/moment.ts";
 import { subjectOf } from "#app/features/catalogue/lesson-subjects.server.ts";
 import {
@@ -197,9 +198,9 @@ function toLessonMail(
   const isSingle = singleOccasions.has(occasion);
   const at = Date.parse(first?.lesson.starts_at ?? "");
   const words = {
-    name: joined(of.map(({ learnerName }) => learnerName)),
-    course: joined(of.map(({ series }) => subjectOf(services, series))),
-    tutor: joined(of.flatMap(({ tutor }) => tutor?.name ?? [])),
+    name: allOf(new Set(of.map(({ learnerName }) => learnerName))),
+    course: allOf(new Set(of.map(({ series }) => subjectOf(services, series)))),
+    tutor: allOf(new Set(of.flatMap(({ tutor }) => tutor?.name ?? []))),
     day: Number.isNaN(at) ? "" : dayIn(zoneAt(reader, at), at),
     time: Number.isNaN(at) ? "" : timeIn(zoneAt(reader, at), at),
     when: Number.isNaN(at) ? "" : whenWords(reader, at, now),
@@ -292,11 +293,6 @@ function toLessonMail(
   };
 }
 
-/** Some names, each once, as a sentence lists them. */
-function joined(names: readonly string[]): string {
-  return new Intl.ListFormat(language.tag, { type: "conjunction" }).format(new Set(names));
-}
-
 type Parted = LessonNews["of"];
 
 /** What one of several weekly times is called: its subject, and whose it is where learners differ. */
@@ -337,7 +333,7 @@ function timeRows(
     if (!one) return [];
     const weekdays = [one, ...more].map(({ weekday }) => weekday).toSorted((a, b) => a - b);
     const days = weekdays.map(weekdayName);
-    return { ...one, weekly: fillText(texts.weekly, { ...one, day: joined(days) }) };
+    return { ...one, weekly: fillText(texts.weekly, { ...one, day: allOf(new Set(days)) }) };
   });
   const [only, ...others] = lines;
   if (only && others.length === 0) {
@@ -372,8 +368,6 @@ const overAt = (lessons: readonly Pick<WeeklyLesson, "starts_at">[], minutes = 0
     ? undefined
     : Math.max(...lessons.map((one) => Date.parse(one.starts_at))) + minutes * minute;
 
-const inList = (names: readonly string[]) => new Intl.ListFormat(language.tag).format(names);
-
 /**
  * Tells one reader what becomes of every lesson of theirs that someone's leave or a closed day breaks, or that an opened
  * day gives back, once.
@@ -384,7 +378,7 @@ export function toAwayMail(
 ): Worded {
   const names = new Set(items.map(({ learnerName }) => learnerName));
   const isTutor = reader.kind === "tutor";
-  const words = { tutor: why.kind === "leave" ? why.tutor : "", name: inList([...names]) };
+  const words = { tutor: why.kind === "leave" ? why.tutor : "", name: allOf(names) };
   const occasion = why.kind === "leave" ? (isTutor ? "tutor" : "family") : why.kind;
   const { own, subjects } = texts.away;
   const isOwn = occasion !== "tutor" && (isTutor || reader.isLearner);

@@ -1,7 +1,7 @@
-import { dateIn } from "#app/features/clock/time-words.server.ts";
+import { dateIn, monthWords } from "#app/features/clock/time-words.server.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { fillText } from "#app/platform/fill-text.ts";
-import { isolated, language } from "#app/platform/language.ts";
+import { comma, isolated, language } from "#app/platform/language.ts";
 import { addressOf, type DocumentSet } from "#content/documents.ts";
 import { agreement as agreedTexts, familyMoney } from "#words/pages/agreement.ts";
 import { invoice as texts } from "#words/pages/invoice.ts";
@@ -42,14 +42,6 @@ export type IssuedFacts = Whole & {
 export type CreditFacts = Whole & { readonly of: Invoice; readonly why: string };
 
 const dateOf = (date: string) => dateIn("UTC", Date.parse(date));
-
-/** A month such as 2027-03, in words. */
-const monthWords = (month: string) =>
-  new Intl.DateTimeFormat(language.tag, { timeZone: "UTC", month: "long", year: "numeric" }).format(
-    Date.parse(`${month}-15`),
-  );
-
-const comma = language.dir === "rtl" ? "، " : ", ";
 
 function headOf({ site }: DocumentSet, { payer }: Pick<Whole, "payer">) {
   const { companyNumber, taxNumber } = site.business;

@@ -35,7 +35,7 @@ describeOnEveryDatabase("an invoice", (maker) => {
         sum: "£12.00",
       },
       {
-        what: "Lesson, cut short",
+        what: "Lesson that ended early",
         detail: "Tajweed · Tuesday 16 March 2027 · 30 minutes · £12.00 for 45 minutes",
         sum: "£8.00",
       },

@@ -1,10 +1,10 @@
 import { zoneAt, type Clock } from "#app/features/families/guardian-clock.ts";
 import { openingUrl } from "#app/features/families/ways-in/opening-link.server.ts";
 import { aboutGuardian, mailKeyEnd } from "#app/features/families/change-guardianships.server.ts";
-import { dayIn, timeThere } from "#app/features/clock/time-words.server.ts";
+import { dayIn, monthWords, timeThere } from "#app/features/clock/time-words.server.ts";
 import type { MailServices, Worded } from "#app/platform/.server/outbox/mail-words.ts";
 import { fillText } from "#app/platform/fill-text.ts";
-import { isolated, language } from "#app/platform/language.ts";
+import { isolated } from "#app/platform/language.ts";
 import type { FamilyPlace } from "#app/features/families/ways-in/family-place.ts";
 import { subjectOf } from "#app/features/catalogue/lesson-subjects.server.ts";
 import { noteMails as texts } from "#words/pages/note.ts";
@@ -101,16 +101,6 @@ export type ReportNews = {
   readonly course: string;
   readonly wanted_language: string;
 };
-
-/** A month with its year, in the language of this build. */
-export function monthWords(month: string): string {
-  const format = new Intl.DateTimeFormat(language.tag, {
-    timeZone: "UTC",
-    month: "long",
-    year: "numeric",
-  });
-  return format.format(Date.parse(`${month}-15T00:00:00Z`));
-}
 
 /** Tells one guardian that the report of a month is ready, with the way to it. */
 export function toReportMail(

@@ -22,7 +22,7 @@ import { listTutors, type Tutor } from "#app/features/tutors/tutor-store.server.
 import { hour } from "#app/platform/.server/clock.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { fillText } from "#app/platform/fill-text.ts";
-import { comma, isolated, language } from "#app/platform/language.ts";
+import { comma, isolated, semicolon } from "#app/platform/language.ts";
 import { academyZone } from "#app/platform/zone-clock.ts";
 import { familyPage } from "#words/pages/family.ts";
 
@@ -187,9 +187,6 @@ export type FamilyRow = {
   readonly tone?: "off" | "new" | "changed" | "asked";
   readonly note?: string;
 };
-
-/** Between two parts of what is said of one lesson. */
-export const semicolon = language.dir === "rtl" ? "؛ " : "; ";
 
 /** A moment as short as it is told from others, such as "Tue 16 Mar, 17:00". */
 export const momentWords = (zone: string, at: number) =>

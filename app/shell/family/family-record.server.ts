@@ -1,9 +1,8 @@
 import { courseTitle } from "#app/features/catalogue/lesson-subjects.server.ts";
-import { dateIn, dayIn } from "#app/features/clock/time-words.server.ts";
+import { dateIn, dayIn, monthWords } from "#app/features/clock/time-words.server.ts";
 import { clockOf, zoneAt } from "#app/features/families/guardian-clock.ts";
 import type { Guardian } from "#app/features/families/family-store.server.ts";
 import type { Sent } from "#app/features/record/family/sent-store.server.ts";
-import { monthWords } from "#app/features/record/note-words.server.ts";
 import type { Tutor } from "#app/features/tutors/tutor-store.server.ts";
 import { day } from "#app/platform/.server/clock.ts";
 import type { Services } from "#app/platform/.server/services.ts";

@@ -5,13 +5,13 @@ import type { FamilyPerson } from "#app/features/families/ways-in/family-person.
 import { roomHours } from "#app/features/lessons/lesson-room.server.ts";
 import type { RequestArgs } from "#app/platform/.server/context.ts";
 import type { Services } from "#app/platform/.server/services.ts";
-import { language } from "#app/platform/language.ts";
+import { semicolon } from "#app/platform/language.ts";
+import { allOf } from "#app/platform/list-words.ts";
 import { showFamily } from "./family-answer.server.ts";
 import {
   changeOf,
   mondayOf,
   readAhead,
-  semicolon,
   toFamilyRow,
   type FamilyLesson,
   type FamilyRow,
@@ -87,15 +87,12 @@ function runsOf(weeks: readonly Week[]): readonly (readonly [Week, ...Week[]])[]
   return runs;
 }
 
-const list = (words: Iterable<string>) =>
-  new Intl.ListFormat(language.tag, { type: "conjunction" }).format(words);
-
 /** At which times the lessons of a week come, each child's together. */
 function alwaysWords({ lessons }: Week, hasNames: boolean): string {
   const each = [...Map.groupBy(lessons, ({ child }) => child)].map(([child, own]) => {
     const byTime = Map.groupBy(own, ({ zone, at }) => timeIn(zone, at));
     const times = [...byTime].map(
-      ([time, days]) => `${list(days.map(({ zone, at }) => weekdayIn(zone, at)))} ${time}`,
+      ([time, days]) => `${allOf(days.map(({ zone, at }) => weekdayIn(zone, at)))} ${time}`,
     );
     return (hasNames ? `${child.name}: ` : "") + times.join(", ");
   });

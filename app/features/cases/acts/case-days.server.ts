@@ -1,6 +1,7 @@
 import { toIso } from "#app/platform/.server/clock.ts";
 import type { CaseRow } from "#app/features/case-record/case-rows.server.ts";
 import type { Hours } from "#content/documents.ts";
+import { shortDayIn } from "#app/features/clock/time-words.server.ts";
 import { endOfDay, startOfDay } from "#app/features/clock/working-hours.server.ts";
 
 /** When a case needs attention next, after a change. */
@@ -16,10 +17,7 @@ export function dueAt(
 
 /** A day in a sentence, such as "Thu 26 Nov". */
 export function dayWords(date: string): string {
-  const format = { weekday: "short", day: "numeric", month: "short", timeZone: "UTC" } as const;
-  return new Intl.DateTimeFormat("en-GB", format)
-    .format(Date.parse(`${date}T12:00:00Z`))
-    .replace(",", "");
+  return shortDayIn("UTC", Date.parse(date));
 }
 
 /** The morning of a day, when a snoozed case returns to the list of what to do. */

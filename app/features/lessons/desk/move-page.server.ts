@@ -3,6 +3,7 @@ import { redirect } from "react-router";
 import { subjectOf } from "#app/features/catalogue/lesson-subjects.server.ts";
 import { citySuggestions } from "#app/features/clock/cities.server.ts";
 import { timeThere } from "#app/features/clock/time-words.server.ts";
+import { allOf } from "#app/platform/list-words.ts";
 import { momentOf } from "#app/features/clock/occurrences.server.ts";
 import { cityOf } from "#app/features/clock/zones.ts";
 import { zoneById } from "#app/features/clock/zones.server.ts";
@@ -52,7 +53,7 @@ function lineView(
     title: fillText(texts.line, {
       course: subjectOf(services, first),
       tutor: tutor?.name ?? "",
-      days: new Intl.ListFormat("en-GB").format(names),
+      days: allOf(names),
       time: first.time,
       city: cityOf(zoneById(first.zone)),
     }),

@@ -6,7 +6,7 @@ import { can } from "#app/features/desk/desk-permissions.ts";
 import { isWeekly, listSeenLessons } from "#app/features/lessons/lesson-read.server.ts";
 import { startOfDate } from "#app/features/clock/academy-days.server.ts";
 import { subjectOf } from "#app/features/catalogue/lesson-subjects.server.ts";
-import { momentIn } from "#app/features/clock/time-words.server.ts";
+import { momentIn, monthWords } from "#app/features/clock/time-words.server.ts";
 import { spanWords } from "#app/features/clock/working-hours.server.ts";
 import { listTutors } from "#app/features/tutors/tutor-store.server.ts";
 import { day } from "#app/platform/.server/clock.ts";
@@ -22,7 +22,6 @@ import {
   type RecordLesson,
 } from "../record-lessons.server.ts";
 import { approveNote } from "../write-note.server.ts";
-import { monthWords } from "../note-words.server.ts";
 import { listReportsOfMonth } from "./report/report-store.server.ts";
 import { monthBeside, monthOf } from "./report/write-report.server.ts";
 import { countInTime, endOf, lateAt, listDue } from "../due/due-notes.server.ts";

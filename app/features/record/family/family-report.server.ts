@@ -1,14 +1,13 @@
 import { clockOf, zoneAt } from "#app/features/families/guardian-clock.ts";
 import { findLearners, type Guardian } from "#app/features/families/family-store.server.ts";
 import { courseTitle, subjectOf } from "#app/features/catalogue/lesson-subjects.server.ts";
-import { dayIn, dateIn } from "#app/features/clock/time-words.server.ts";
+import { dateIn, dayIn, monthWords } from "#app/features/clock/time-words.server.ts";
 import { findTutor } from "#app/features/tutors/tutor-store.server.ts";
 import { currentCourse, currentSite } from "#app/platform/.server/current-site.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { comma } from "#app/platform/language.ts";
 import { academyZone } from "#app/platform/zone-clock.ts";
 import { wasHeld } from "../marks.ts";
-import { monthWords } from "../note-words.server.ts";
 import { listNotesOfLearner } from "../note-store.server.ts";
 import { listLessonsOf } from "../record-lessons.server.ts";
 import type { MonthLesson } from "../desk/report/draft-report.server.ts";

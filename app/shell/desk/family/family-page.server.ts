@@ -10,7 +10,7 @@ import { kindsHiddenFrom } from "#app/features/case-record/case-kinds.ts";
 import { subjectOf } from "#app/features/catalogue/lesson-subjects.server.ts";
 import { academyDay } from "#app/features/clock/academy-days.server.ts";
 import { isNight } from "#app/features/clock/child-night.ts";
-import { academyBeside, dayIn, timeIn } from "#app/features/clock/time-words.server.ts";
+import { academyBeside, dayIn, monthWords, timeIn } from "#app/features/clock/time-words.server.ts";
 import { citySuggestions } from "#app/features/clock/cities.server.ts";
 import { cityOf } from "#app/features/clock/zones.ts";
 import { zoneById } from "#app/features/clock/zones.server.ts";
@@ -37,7 +37,6 @@ import { alarmWords, listAlarms, readBounds } from "#app/features/lessons/lesson
 import { listOfLearnersFrom, type SeenLesson } from "#app/features/lessons/lesson-read.server.ts";
 import { spanOf } from "#app/features/lessons/place-lesson.server.ts";
 import { isOnce, listRunningOf } from "#app/features/lessons/series-store.server.ts";
-import { monthWords } from "#app/features/record/note-words.server.ts";
 import { latestOf, listNotes, listReads } from "#app/features/record/note-store.server.ts";
 import { listReports } from "#app/features/record/desk/report/report-store.server.ts";
 import { day } from "#app/platform/.server/clock.ts";

@@ -1,5 +1,10 @@
 import { subjectOf } from "#app/features/catalogue/lesson-subjects.server.ts";
-import { durationWords, shortDayIn, timeIn } from "#app/features/clock/time-words.server.ts";
+import {
+  durationWords,
+  monthWords,
+  shortDayIn,
+  timeIn,
+} from "#app/features/clock/time-words.server.ts";
 import { deskPage, type Asked } from "#app/features/desk/desk-page.server.ts";
 import { minutesHeld } from "#app/features/lessons/attendances.ts";
 import {
@@ -15,10 +20,10 @@ import {
   monthBeside,
   monthOf,
 } from "#app/features/record/desk/report/write-report.server.ts";
-import { monthWords } from "#app/features/record/note-words.server.ts";
 import { csvDownload } from "#app/platform/.server/csv.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { fillText } from "#app/platform/fill-text.ts";
+import { allOf } from "#app/platform/list-words.ts";
 import { academyZone, longDay } from "#app/platform/zone-clock.ts";
 import { figuresOf, moneyInWords, type Currency } from "#content/money.ts";
 import { seriesPage } from "#words/pages/desk-lessons.ts";
@@ -28,9 +33,8 @@ import { tutorRate } from "#words/pages/desk-tutors.ts";
 type Sums = ReadonlyMap<Currency, number>;
 
 const money = (currency: Currency, sum: number) => moneyInWords(currency, sum, { isFull: true });
-const list = new Intl.ListFormat("en-GB");
 const inWords = (sums: Sums) =>
-  list.format([...sums].flatMap(([currency, sum]) => (sum === 0 ? [] : money(currency, sum))));
+  allOf([...sums].flatMap(([currency, sum]) => (sum === 0 ? [] : money(currency, sum))));
 const ofMinutes = (count: number) => fillText(texts.minutes, { count });
 
 /** The month that is asked for, none that is ahead; the present one if it is none. */

@@ -3,7 +3,7 @@ import { deskPage } from "#app/features/desk/desk-page.server.ts";
 import { readOwed, sumsByCurrency, type Owed } from "#app/features/money/every-account.server.ts";
 import { monthOf } from "#app/features/money/to-invoice.server.ts";
 import { monthBeside } from "#app/features/record/desk/report/write-report.server.ts";
-import { monthWords } from "#app/features/record/note-words.server.ts";
+import { monthWords } from "#app/features/clock/time-words.server.ts";
 import { fillText } from "#app/platform/fill-text.ts";
 import { longDay } from "#app/platform/zone-clock.ts";
 import { moneyPage as texts } from "#words/pages/desk-money.ts";

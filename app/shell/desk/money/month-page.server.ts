@@ -8,7 +8,7 @@ import { readMonth, type MonthAccount } from "#app/features/money/read-month.ser
 import { releaseAccounts } from "#app/features/money/release-accounts.server.ts";
 import { monthOf } from "#app/features/money/to-invoice.server.ts";
 import { isMonth, monthBeside } from "#app/features/record/desk/report/write-report.server.ts";
-import { monthWords } from "#app/features/record/note-words.server.ts";
+import { monthWords } from "#app/features/clock/time-words.server.ts";
 import { newId } from "#app/platform/.server/ids.ts";
 import { fillText } from "#app/platform/fill-text.ts";
 import { longDay } from "#app/platform/zone-clock.ts";

@@ -19,7 +19,7 @@ import {
   owedOf,
   unsaidLessons,
 } from "#app/features/money/to-invoice.server.ts";
-import { monthWords } from "#app/features/record/note-words.server.ts";
+import { monthWords } from "#app/features/clock/time-words.server.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { fillText } from "#app/platform/fill-text.ts";
 import { longDay } from "#app/platform/zone-clock.ts";

@@ -13,9 +13,8 @@ import {
 import { listSeenLessons } from "#app/features/lessons/lesson-read.server.ts";
 import { minutesOf, rangeOf } from "#app/features/lessons/tutor-hours.server.ts";
 import { monthBeside, monthOf } from "#app/features/record/desk/report/write-report.server.ts";
-import { monthWords } from "#app/features/record/note-words.server.ts";
+import { dayIn, durationWords, monthWords, timeIn } from "#app/features/clock/time-words.server.ts";
 import { toRoom } from "#app/features/lessons/lesson-room.server.ts";
-import { dayIn, durationWords, timeIn } from "#app/features/clock/time-words.server.ts";
 import { cityOf } from "#app/features/clock/zones.ts";
 import { zoneById } from "#app/features/clock/zones.server.ts";
 import { findOwnTutor, listLeave, type Tutor } from "#app/features/tutors/tutor-store.server.ts";

@@ -207,7 +207,7 @@ describeOnSqliteFirst("what a family does on its pages", (maker) => {
     const asked = `/family/away?${new URLSearchParams(days).toString()}`;
     const view = viewOf(await loadAway(args(asked)));
     const html = textOf(renderAt(asked, <AwayPage view={view} problem={undefined} />));
-    expect(html).toContain("Lessons that will not take place: 2");
+    expect(html).toContain("Lessons cancelled: 2");
     expect(html).toContain("Tuesday 30 March, 17:00");
     expect(html).toContain("We are away from Tuesday 16 March to Tuesday 23 March");
     expect((await lesson())?.state).toBe("on");

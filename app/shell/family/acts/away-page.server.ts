@@ -19,7 +19,8 @@ import { servicesContext, type RequestArgs } from "#app/platform/.server/context
 import { middleForm, readForm } from "#app/platform/.server/request-body.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { fillText } from "#app/platform/fill-text.ts";
-import { isolated, language } from "#app/platform/language.ts";
+import { isolated } from "#app/platform/language.ts";
+import { allOf } from "#app/platform/list-words.ts";
 import { textIn } from "#app/platform/text-input.ts";
 import { academyZone } from "#app/platform/zone-clock.ts";
 import { familyActs } from "#words/pages/family-acts.ts";
@@ -84,9 +85,7 @@ async function readerOf(services: Services, person: FamilyPerson): Promise<Reade
 }
 
 const namesOf = (children: readonly FamilyChild[], ids: readonly string[]) =>
-  new Intl.ListFormat(language.tag).format(
-    children.filter(({ id }) => ids.includes(id)).map(({ name }) => isolated(name)),
-  );
+  allOf(children.filter(({ id }) => ids.includes(id)).map(({ name }) => isolated(name)));
 
 async function show(services: Services, person: FamilyPerson, search: URLSearchParams) {
   const reader = await readerOf(services, person);

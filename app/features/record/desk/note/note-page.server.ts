@@ -4,7 +4,7 @@ import { act, deskPage, type At } from "#app/features/desk/desk-page.server.ts";
 import { guardiansOf } from "#app/features/families/family-access.server.ts";
 import { academyDay } from "#app/features/clock/academy-days.server.ts";
 import { subjectOf } from "#app/features/catalogue/lesson-subjects.server.ts";
-import { dayIn, momentIn, timeIn } from "#app/features/clock/time-words.server.ts";
+import { dayIn, momentIn, shortDayIn, timeIn } from "#app/features/clock/time-words.server.ts";
 import { cityOf } from "#app/features/clock/zones.ts";
 import { zoneById } from "#app/features/clock/zones.server.ts";
 import { listTutors } from "#app/features/tutors/tutor-store.server.ts";
@@ -119,7 +119,7 @@ async function load({ services, member, search, thing: { lesson, isOwn } }: At<T
     nextDates: [...new Set(upcoming.map((one) => one.on_day))]
       .filter((on) => on > lesson.on_day && on >= academyDay(now))
       .slice(0, nextOffered)
-      .map((date) => ({ date, words: shortDay(date) })),
+      .map((date) => ({ date, words: shortDayIn("UTC", Date.parse(date)) })),
     lastNext: earlier.findLast((note) => note.next !== "")?.next ?? null,
     register: earlier
       .filter((note) => note.register !== "")
@@ -161,12 +161,6 @@ async function load({ services, member, search, thing: { lesson, isOwn } }: At<T
     })),
     isDone: search.has("done"),
   };
-}
-
-/** A date as it fits on a button, such as "Thu 21 Jan". */
-function shortDay(date: string): string {
-  const options = { timeZone: "UTC", weekday: "short", day: "numeric", month: "short" } as const;
-  return new Intl.DateTimeFormat("en-GB", options).format(Date.parse(date)).replace(",", "");
 }
 
 /** Those that were marked last come first; the others stay in the course's order. */

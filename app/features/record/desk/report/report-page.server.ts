@@ -3,13 +3,12 @@ import { data, redirect } from "react-router";
 import { shortLines, version } from "#app/features/desk/desk-fields.server.ts";
 import { act, deskPage, type Asked, type At } from "#app/features/desk/desk-page.server.ts";
 import { courseTitle, subjectOf } from "#app/features/catalogue/lesson-subjects.server.ts";
-import { dayIn, momentIn } from "#app/features/clock/time-words.server.ts";
+import { dayIn, momentIn, monthWords } from "#app/features/clock/time-words.server.ts";
 import { comma } from "#app/platform/language.ts";
 import { fillText } from "#app/platform/fill-text.ts";
 import { academyZone } from "#app/platform/zone-clock.ts";
 import { reportEditor as texts } from "#words/pages/desk-record.ts";
 import { findLearnerFor } from "../learner/record-access.server.ts";
-import { monthWords } from "../../note-words.server.ts";
 import {
   monthBeside,
   monthOf,
