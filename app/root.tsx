@@ -28,6 +28,8 @@ import { NotFoundPage } from "#app/shell/not-found-page.tsx";
 import { logoPath } from "#app/ui/brand-mark.tsx";
 import { SiteContext, unknownSite, useLatestSite } from "#app/ui/site-facts.ts";
 import { language } from "./platform/language.ts";
+import { setAcademyZone } from "./platform/zone-clock.ts";
+import { firstZone } from "#content/academy-zone.ts";
 import { SiteFrame } from "#app/shell/site-frame.tsx";
 import { isTaskPage } from "#app/shell/task-pages.ts";
 import { IdentityProvider } from "./features/identity/browser/identity-provider.tsx";
@@ -65,6 +67,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const known = useRouteLoaderData<typeof loader>("root");
   const visitor = known?.visitor ?? null;
   const site = useLatestSite(known?.site ?? unknownSite);
+  if (!import.meta.env.SSR) setAcademyZone(site.zone ?? firstZone);
   const nonce = useContext(NonceContext);
   const isFramed = useMatches().some(({ handle }) => Object(handle).hasOwnFrame);
   const isDrawnByParts = useContext(DrawnByParts);

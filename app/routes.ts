@@ -194,6 +194,7 @@ const routes: RouteConfigEntry[] = [
       index("routes/desk/site-overview.tsx"),
       route("languages", "routes/desk/site-languages.tsx"),
       route("first", "routes/desk/site-first.tsx"),
+      route("clock", "routes/desk/site-clock.tsx"),
       route("courses", "routes/desk/site-courses.tsx"),
       route("picture", "routes/desk/site-picture.tsx"),
       route("editions", "routes/desk/site-editions.tsx"),

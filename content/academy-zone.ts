@@ -1,2 +1,2 @@
-/** By whose clock an academy lives, as its Facts have it: London's, until an owner can choose another. */
-export const onlyZone = "Europe/London";
+/** By whose clock an academy lives until its owner chooses another: London's. */
+export const firstZone = "Europe/London";

@@ -10,3 +10,9 @@ export function cityIn(zone: string, code: string): string {
     own[code]?.[zone] ?? cityNames[zone] ?? zone.split("/").at(-1)?.replaceAll("_", " ");
   return cities?.split(/[,،]/, 1)[0] ?? zone;
 }
+
+/** What a language calls a city that zones are named after; undefined for any other. */
+export function knownCity(city: string, code: string): string | undefined {
+  const zone = Object.keys(own[code] ?? {}).find((id) => cityIn(id, "en") === city);
+  return zone === undefined ? undefined : cityIn(zone, code);
+}

@@ -4,12 +4,18 @@
  */
 import type { MailLines, Notice, PriceRules, Prices, QuestionGroup } from "./said.ts";
 import type { Course } from "./schema/course-schema.ts";
+import { firstZone } from "./academy-zone.ts";
 import type { DocumentBody } from "./schema/document-kinds.ts";
 import type { PageName } from "./schema/page-kinds.ts";
 import type { TextSection } from "./types.ts";
 
 /** Name, ways to reach the academy and the words around them, in one language. */
-export type Site = Omit<DocumentBody<"facts"> & DocumentBody<"site">, "chat"> & {
+export type Site = Omit<DocumentBody<"facts"> & DocumentBody<"site">, "chat" | "zone"> & {
+  country: string;
+  /** Where the globe has the academy, in degrees east and north; left out if that is London. */
+  spot?: readonly [number, number];
+  /** By whose clock the academy lives and keeps its calendar. */
+  zone: string;
   chat: DocumentBody<"site">["chat"] & { href: string };
   /** When the academy answers, such as "Monday to Friday, 09:00 to 18:00 in London". */
   hours: string;
@@ -20,6 +26,13 @@ export type Site = Omit<DocumentBody<"facts"> & DocumentBody<"site">, "chat"> & 
 /** The words of a page, and in its `meta` where it is. */
 export type PageDocument<Name extends PageName> = DocumentBody<`pages/${Name}`> & {
   readonly meta: { readonly path: string };
+} & (Name extends "contact" ? { readonly map: MapFacts } : unknown);
+
+/** The map on the page Contact. */
+type MapFacts = {
+  /** Whether the drawing shows it, which is London's. */
+  readonly isDrawn: boolean;
+  readonly link: { readonly href: string };
 };
 
 /** What the academy says in one language, with every mark filled. */
@@ -110,14 +123,14 @@ export type Documents = {
 export function siteOf(
   facts: DocumentBody<"facts">,
   words: DocumentBody<"site">,
-  { hours, clockCity }: Pick<Site, "hours" | "clockCity">,
+  own: Pick<Site, "hours" | "clockCity" | "zone" | "city" | "country" | "spot">,
 ): Site {
   const greeting = words.chat.greeting.replaceAll("{academy}", facts.name);
   // The chat service accepts digits only. Browsers encode other letters than English ones themselves, and encoded
   // they are three times as long on every page.
   const typed = greeting.replace(/[ -~]+/g, encodeURIComponent);
   const href = `https://wa.me/${facts.phone.e164.slice(1)}?text=${typed}`;
-  return { ...facts, ...words, hours, clockCity, chat: { ...words.chat, greeting, href } };
+  return { ...facts, ...words, ...own, chat: { ...words.chat, greeting, href } };
 }
 
 /** Where the academy is, as exactly as it says. @param comma of the script in which it is read */
@@ -128,9 +141,19 @@ export function addressOf({ business, city, country }: Site, comma = ", "): stri
 /** Only what the frame of a page, and the words of the program, need of it: browsers get it with each page. */
 export type FrameSite = Omit<
   Site,
-  "business" | "providers" | "legalName" | "description" | "countryCode" | "zone" | "chat"
+  | "business"
+  | "providers"
+  | "legalName"
+  | "description"
+  | "countryCode"
+  | "cityIn"
+  | "point"
+  | "zone"
+  | "chat"
 > & {
   chat: Pick<Site["chat"], "label" | "href">;
+  /** Left out if it is the one with which an academy begins. */
+  zone?: string;
   /** The pages that are there only while there is something to show on them; left out if there are none. */
   shows?: readonly OptionalPage[];
   /** Left out if none lasts now. */
@@ -143,11 +166,13 @@ export function frameSite({
   legalName: _legalName,
   description: _description,
   countryCode: _countryCode,
-  zone: _zone,
+  cityIn: _cityIn,
+  point: _point,
+  zone,
   chat: { label, href },
   ...site
 }: Site): FrameSite {
-  return { ...site, chat: { label, href } };
+  return { ...site, chat: { label, href }, ...(zone !== firstZone && { zone }) };
 }
 
 /** Values for the marks that a text may hold, such as `{academyEmail}` (`fillText`). */

@@ -17,7 +17,7 @@ export function missingDetails({
   phone,
   providers,
   social,
-}: DocumentBody<"facts">): string[] {
+}: Omit<DocumentBody<"facts">, "zone">): string[] {
   const required = [
     "postalAddress",
     "companyNumber",

@@ -14,7 +14,7 @@ test(
   { tags: "deep" },
   async () => {
     const place = "#content/academy-zone.ts";
-    vi.doMock(place, () => ({ onlyZone: "Asia/Karachi" }));
+    vi.doMock(place, () => ({ firstZone: "Asia/Karachi" }));
     vi.resetModules();
     // Test files share their modules: the next ones are London's again.
     onTestFinished(() => {
@@ -30,7 +30,7 @@ test(
     const { createTestServices } = await import("./support/services.ts");
     const { book, mails } = await import("./support/trial-booking.ts");
     const { services, clock } = await createTestServices(sqliteMaker);
-    await publishChange(services, "site", { city: "Leeds" });
+    await publishChange(services, "facts", { city: "Leeds" });
     const booked = await book(services, { zone: "America/Toronto" });
     if (!isLesson(booked)) throw new Error("no time");
     const lesson = toldToBooker(booked);

@@ -50,7 +50,7 @@ test(
     const seeds = documentsIn(join(clone, "content/documents"));
     const { services, environment } = await createTestServices(sqliteMaker);
     await publishChange(services, "facts", { name: "Ostrich School" });
-    await publishChange(services, "site", { city: "لیڈز" }, "ur");
+    await publishChange(services, "site", { tagline: "لیڈز" }, "ur");
     await publishChange(services, "prices", prices);
     await publishChange(services, "questions", questions);
     const allYears = { first: "2020-01-01", last: "2099-12-31" };

@@ -17,7 +17,7 @@ const owners: Readonly<Record<string, readonly string[]>> = {
   "app/features/case": words(`desk_case case_message case_note case_event case_text
     case_words case_draft case_file case_presence saved_reply incoming_mail kept_mail kept_mail_piece desk_figures
     concern_watch`),
-  "app/features/clock": ["closed_day"],
+  "app/features/clock": words("academy_clock closed_day"),
   "app/features/desk": words(`desk_member desk_session desk_invitation desk_second_factor
     desk_recovery_code desk_log`),
   "app/features/documents": words("document_draft document_revision edition first_step logo"),

@@ -3,12 +3,20 @@
  * data at the first use, for which a phone stands still for a tenth of a second.
  */
 
-import { onlyZone } from "#content/academy-zone.ts";
+import { firstZone } from "#content/academy-zone.ts";
 import { language } from "./language.ts";
 
-/** The zone by whose clock the academy works and keeps its calendar: what its Facts have, which is the same for all. */
+/** Of the process and not of this module: each language's build brings a copy of it along. */
+const shared = globalThis as { academyZone?: string };
+
+/** The zone by whose clock the academy works and keeps its calendar, which is the same for all. */
 export function academyZone(): string {
-  return onlyZone;
+  return shared.academyZone ?? firstZone;
+}
+
+/** Said by whatever knows it: the server's documents, and in a browser the page. */
+export function setAcademyZone(zone: string): void {
+  shared.academyZone = zone;
 }
 
 function hasTemporal(): boolean {

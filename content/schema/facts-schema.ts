@@ -1,6 +1,7 @@
 import * as v from "valibot";
 
-import { onlyZone } from "#content/academy-zone.ts";
+import { firstZone } from "#content/academy-zone.ts";
+import { countryCodes, countryIn } from "#content/countries.ts";
 import { text } from "./texts.ts";
 
 const detail = v.nullable(text(200));
@@ -9,6 +10,19 @@ const number = text(80);
 const ifAny = v.nullable(v.union([v.literal(false), number]));
 const later = (title: string, hint: string) =>
   v.optional(v.pipe(detail, v.title(title), v.description(hint)), null);
+
+const inLanguage = (language: string) =>
+  v.optional(v.pipe(text(60), v.title(`In ${language}`), v.metadata({ isWords: false })));
+
+const degrees = (title: string, most: number, hint: string) =>
+  v.pipe(
+    v.number(),
+    v.minValue(-most, `must be between -${most} and ${most}`),
+    v.maxValue(most, `must be between -${most} and ${most}`),
+    v.title(title),
+    v.description(hint),
+    v.metadata({ step: 0.001, begins: 0 }),
+  );
 
 /** The academy's name, the ways to reach it, and what the law asks a trader's site to say. The same in each language. */
 export const factsSchema = v.pipe(
@@ -40,14 +54,37 @@ export const factsSchema = v.pipe(
         ),
       ),
     }),
-    countryCode: v.pipe(
-      v.string(),
-      v.regex(/^[A-Z]{2}$/, "must be two capital letters, such as GB"),
-      v.title("Country"),
-      v.description("Two capital letters, such as GB."),
+    city: text(60),
+    /** As other languages write it: what is left out has the usual name, or the one above. */
+    cityIn: v.optional(
+      v.pipe(
+        v.strictObject({ ar: inLanguage("Arabic"), ur: inLanguage("Urdu") }),
+        v.title("The city in other languages"),
+        v.description("Large cities have their names by themselves."),
+      ),
+      {},
     ),
-    /** The zone by whose clock the academy lives and keeps its calendar. */
-    zone: v.optional(v.literal(onlyZone), onlyZone),
+    countryCode: v.pipe(
+      v.picklist(countryCodes, "must be a country"),
+      v.title("Country"),
+      v.metadata({
+        labels: Object.fromEntries(countryCodes.map((one) => [one, countryIn(one, "en-GB")])),
+      }),
+    ),
+    point: v.optional(
+      v.pipe(
+        v.strictObject({
+          north: degrees("Degrees north", 90, "Such as 51.502; south of the equator with a minus."),
+          east: degrees("Degrees east", 180, "Such as 67.01; west of Greenwich with a minus."),
+        }),
+        v.title("Point on the map"),
+        v.description(
+          "On the globe of the home page, and in the middle of the map on Contact. Without it the globe has the city of your clock, and Contact has a link to the map alone.",
+        ),
+      ),
+    ),
+    /** Kept by editions of before. The clock is chosen at the desk, on a page of its own. */
+    zone: v.optional(v.literal(firstZone), firstZone),
     logo: v.optional(
       v.pipe(
         v.string(),
@@ -136,7 +173,8 @@ export const factsSchema = v.pipe(
   v.metadata({
     group: "who",
     parts: [
-      ["Name", ["name", "shortName", "countryCode"]],
+      ["Name", ["name", "shortName"]],
+      ["Place", ["city", "cityIn", "countryCode", "point"]],
       ["Reaching you", ["email", "phone", "social"]],
       ["Logo", ["logo"]],
       ["Legal details", ["legalName", "business", "providers"]],
@@ -144,9 +182,12 @@ export const factsSchema = v.pipe(
   }),
 );
 
-/** What the academy says of itself wherever it is named. */
+/**
+ * What the academy says of itself wherever it is named. Not strict: editions of before have the place too, which is a
+ * fact now (`placeOfBefore`).
+ */
 export const siteSchema = v.pipe(
-  v.strictObject({
+  v.object({
     tagline: v.pipe(text(80), v.title("Sentence beside the name, in the foot")),
     description: v.pipe(
       text(200),
@@ -165,13 +206,11 @@ export const siteSchema = v.pipe(
       }),
       v.title("WhatsApp"),
     ),
-    city: text(60),
-    country: text(60),
   }),
-  v.title("Place and tagline"),
+  v.title("Tagline"),
   v.description("What the academy says of itself wherever it is named."),
   v.metadata({
     group: "who",
-    parts: [["Place and tagline", ["tagline", "description", "city", "country", "chat"]]],
+    parts: [["Tagline", ["tagline", "description", "chat"]]],
   }),
 );

@@ -161,16 +161,11 @@ const contact = v.strictObject({
     text: text(200),
     title: v.pipe(text(80), v.description("Names the map for people who do not see it.")),
     alt,
-    embed: v.pipe(
-      v.string(),
-      v.url("must be an address"),
-      // The only one that pages may show (server/content-security-policy.ts).
-      v.startsWith("https://www.openstreetmap.org/", "must be a map of OpenStreetMap"),
-      v.title("Address of the map within the page"),
-    ),
+    /** Of editions of before, as the address of the link is. The point is a fact now (`mapOf`). */
+    embed: v.optional(v.pipe(v.string(), v.metadata({ isAsked: false }))),
     link: v.strictObject({
       label: text(40),
-      href: v.pipe(v.string(), v.startsWith("https://", "must begin with https://")),
+      href: v.optional(v.pipe(v.string(), v.metadata({ isAsked: false }))),
     }),
   }),
   next: v.strictObject({ heading, steps }),

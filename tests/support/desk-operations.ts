@@ -86,6 +86,7 @@ import * as team from "#app/features/desk/members/team.server.ts";
 import * as letters from "#app/features/newsletter/desk/letters.server.ts";
 import * as site from "#app/features/documents/desk/site.server.ts";
 import * as courses from "#app/features/documents/desk/courses.server.ts";
+import { changeAcademyClock, readAhead } from "#app/shell/desk/clock/change-clock.server.ts";
 import { countSteps, lookIntoMailbox, sendTestMail } from "#app/shell/desk/first-steps.server.ts";
 import { firstSteps } from "#words/pages/first-steps.ts";
 import { addLogo } from "#app/features/documents/logo/logo.server.ts";
@@ -1156,6 +1157,10 @@ export const deskOperations: readonly DeskOperation[] = [
     addLogo: async (services, member) =>
       addLogo(services, member, await aPicture(), AbortSignal.timeout(60_000)),
     sendTestMail: (services, member) => sendTestMail(services, member),
+    changeAcademyClock: async (services, member) => {
+      const { seen } = await readAhead(services.db, services.clock.now());
+      return await changeAcademyClock(services, member, { zone: "Europe/London", seen });
+    },
     takeBack: (services, member) => site.takeBack(services, member, 0),
   }),
   ...counts("site", {

@@ -189,6 +189,7 @@ function contents({ id, time }: Own): Readonly<Record<string, Columns>> {
       words:
         "'visitor ' || i || ' example lessons ' || case when i % 3 = 0 then 'tajweed' else 'python' end || ' sundays ' || (i % 1000) || 'th'",
     },
+    academy_clock: { n: "i", zone: "'Europe/London'" },
     closed_day: {
       date: `substr(${time}, 1, 10) || i`,
       answers: "1",

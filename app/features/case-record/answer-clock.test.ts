@@ -58,7 +58,7 @@ describeOnEveryDatabase("the clock of an answer", (maker) => {
     expect(await read(enquiry)).toEqual(before);
     expect(await read(late)).toEqual(wasLate);
     // Other words move nothing.
-    await publishChange(services, "site", { city: "Leeds" });
+    await publishChange(services, "facts", { city: "Leeds" });
     expect(await read(enquiry)).toEqual(before);
   });
 });

@@ -1,4 +1,5 @@
 import { toIso } from "#app/platform/.server/clock.ts";
+import { placeOfBefore } from "#content/place.ts";
 import type { DocumentFault, DocumentName } from "#content/documents.ts";
 import { findEdition, readBodies, seedEdition, splitKey } from "./document-store.server.ts";
 import { deleteDraft, findDraft, saveDraft } from "./draft-store.server.ts";
@@ -33,7 +34,8 @@ export async function importDocuments(
   const { clock, db, documents } = services;
   await documents.refresh();
   const edition = documents.current();
-  const changed = [...bodies]
+  const seed = documents.seed({ document: "facts", language: "en" });
+  const changed = [...placeOfBefore(bodies, seed)]
     .map(([key, body]) => ({ ...splitKey(key), body }))
     .filter(({ body, ...name }) => JSON.stringify(body) !== JSON.stringify(edition.stored(name)));
   if (changed.length === 0) return { kind: "same" };

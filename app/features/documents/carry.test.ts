@@ -17,7 +17,7 @@ describeOnSqliteFirst("documents as files", (maker) => {
     const { services } = await createTestServices(maker);
     const other = (await createTestServices(maker)).services;
     await publishChange(services, "facts", { name: "Ostrich School" });
-    await publishChange(services, "site", { city: "لیڈز" }, "ur");
+    await publishChange(services, "site", { tagline: "لیڈز" }, "ur");
     const bodies = await publishedBodies(services);
     expect([...bodies.keys()].toSorted()).toEqual(["en/facts", "ur/site"]);
     const read = new Map(

@@ -14,8 +14,8 @@ export function checkCourses(
   documents: readonly FittingDocument[],
   edition: Edition,
 ): DocumentFault[] {
-  const { courses } = edition.in("en");
-  const slugs = new Set(courses.map(({ slug }) => slug));
+  const { courses, hiddenCourses } = edition.in("en");
+  const slugs = new Set([...courses, ...hiddenCourses].map(({ slug }) => slug));
   return ofCourses(documents)
     .flatMap(({ slug, body, fault }) => {
       const { related = [], isHidden } = body as Partial<CourseRecord>;

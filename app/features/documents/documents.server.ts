@@ -1,14 +1,19 @@
 import { isDeepStrictEqual } from "node:util";
 
+import { firstZone } from "#content/academy-zone.ts";
 import { cityIn } from "#content/city-in.ts";
 import { academyDay } from "#app/features/clock/academy-days.server.ts";
+import { readAcademyZone } from "#app/features/clock/academy-clock-store.server.ts";
 import { listUnanswered } from "#app/features/clock/closed-day-store.server.ts";
 import { systemClock, type Clock } from "#app/platform/.server/clock.ts";
 import type { Db } from "#app/platform/.server/db/database.ts";
 import type { Logger } from "#app/platform/.server/logger.ts";
+import { setAcademyZone } from "#app/platform/zone-clock.ts";
+import { placeOfZone } from "#app/ui/sky/zone-places.ts";
 import { fillText } from "#app/platform/fill-text.ts";
 import {
   siteOf,
+  type Site,
   type DaySpan,
   type DocumentName,
   type Documents,
@@ -19,6 +24,7 @@ import {
 import { closedInWords, hoursInWords } from "#content/hours-in-words.ts";
 import { languageCodes } from "#content/languages.ts";
 import { documentMarks } from "#content/marks.ts";
+import { isInLondon, mapOf, placeIn, placeOfBefore } from "#content/place.ts";
 import { sayAll, sayIn, sayNotice, sayPrices, sayQuestions } from "#content/said.ts";
 import {
   courseSlug,
@@ -48,19 +54,27 @@ import { sayTerms } from "./terms.server.ts";
 /** What was published of a document in one language, by `nameKey`. */
 type Published = ReadonlyMap<string, unknown>;
 
-/** When nobody answers: all such days, and those of the next weeks, which the site says. */
-type Closed = { readonly all: readonly DaySpan[]; readonly said: readonly DaySpan[] };
+/** What the site says that stands in no document. */
+type Beside = {
+  /** By whose clock the academy lives. */
+  readonly zone: string;
+  /** When nobody answers: all such days, and those of the next weeks, which the site says. */
+  readonly closed: { readonly all: readonly DaySpan[]; readonly said: readonly DaySpan[] };
+};
 
-const neverClosed: Closed = { all: [], said: [] };
+const nothingBeside: Beside = { zone: firstZone, closed: { all: [], said: [] } };
 
 /** For how many days ahead the site says that the academy is closed. */
 const saidAhead = 60;
 
-async function readClosed(db: Db, now: number): Promise<Closed> {
+async function readBeside(db: Db, now: number): Promise<Beside> {
+  const zone = await readAcademyZone(db);
+  setAcademyZone(zone);
   const all = await listUnanswered(db, now);
   const today = academyDay(now);
   const soon = Temporal.PlainDate.from(today).add({ days: saidAhead }).toString();
-  return { all, said: all.filter(({ first, last }) => last >= today && first <= soon) };
+  const said = all.filter(({ first, last }) => last >= today && first <= soon);
+  return { zone, closed: { all, said } };
 }
 
 /**
@@ -73,7 +87,7 @@ export function openDocuments(seedsFolder: string, readOther?: ReadOther) {
   const first = createEdition(seedEdition.number, seeds, new Map());
   return async ({ db, logger, clock = systemClock }: Opening): Promise<Documents> => {
     let published: Published = new Map();
-    let closed = neverClosed;
+    let beside = nothingBeside;
     let other: unknown;
     let current = first;
     /** Of the current edition, by their ids: the next one shares nearly all of them. */
@@ -82,16 +96,16 @@ export function openDocuments(seedsFolder: string, readOther?: ReadOther) {
     async function refresh(): Promise<boolean> {
       const seen = current;
       const number = await lastNumber(db);
-      const now = await readClosed(db, clock.now());
+      const now = await readBeside(db, clock.now());
       const found = await readOther?.(db, clock.now());
-      const isOtherwise = !isDeepStrictEqual([now, found], [closed, other]);
+      const isOtherwise = !isDeepStrictEqual([now, found], [beside, other]);
       // A lower number is that of a database that was restored meanwhile.
       const stored = number === seen.number ? null : await findEdition(db, number);
       if (!stored) {
         if (!isOtherwise) return false;
         if (current !== seen) return refresh();
-        [closed, other] = [now, found];
-        current = createEdition(seen.number, seeds, published, closed);
+        [beside, other] = [now, found];
+        current = createEdition(seen.number, seeds, published, beside);
         return true;
       }
       const known = bodies;
@@ -104,8 +118,8 @@ export function openDocuments(seedsFolder: string, readOther?: ReadOther) {
       if (current !== seen) return refresh();
       bodies = new Map(ids.map((id) => [id, known.get(id) ?? missing.get(id)]));
       published = publishedOf(stored, bodies);
-      [closed, other] = [now, found];
-      current = createEdition(number, seeds, published, closed);
+      [beside, other] = [now, found];
+      current = createEdition(number, seeds, published, beside);
       for (const misfit of current.misfits)
         logger.warn(misfit, "a published document is not shown");
       return true;
@@ -113,7 +127,7 @@ export function openDocuments(seedsFolder: string, readOther?: ReadOther) {
 
     await refresh();
     const preview = (changed: Published) =>
-      createEdition(current.number, seeds, new Map([...published, ...changed]), closed);
+      createEdition(current.number, seeds, new Map([...published, ...changed]), beside);
     const seed = ({ document, language }: DocumentName) => seeds(language).get(document);
     return { current: () => current, refresh, preview, seed };
   };
@@ -134,9 +148,10 @@ type Opening = { readonly db: Db; readonly logger: Logger; readonly clock?: Cloc
 export function createEdition(
   number: number,
   seeds: Seeds,
-  published: Published,
-  closed: Closed = neverClosed,
+  stored: Published,
+  beside: Beside = nothingBeside,
 ): Edition {
+  const published = placeOfBefore(stored, seeds("en").get("facts"));
   const known = new Map<string, DocumentSet>();
   return {
     number,
@@ -145,7 +160,7 @@ export function createEdition(
     stored: ({ document, language }) =>
       published.get(nameKey({ document, language })) ?? seeds(language).get(document),
     in: (code) => {
-      const set = known.get(code) ?? readSet(code, seeds, published, closed);
+      const set = known.get(code) ?? readSet(code, seeds, published, beside);
       known.set(code, set);
       return set;
     },
@@ -159,7 +174,20 @@ function namesOf(seeds: Seeds, published: Published): DocumentName[] {
   return [...new Set([...ofSeeds, ...published.keys()])].map(splitKey);
 }
 
-function readSet(code: string, seeds: Seeds, published: Published, closed: Closed): DocumentSet {
+/** The point of the academy or, without one, the city of its clock. */
+function spotOf(facts: DocumentBody<"facts">, zone: string): Pick<Site, "spot"> {
+  if (isInLondon(facts)) return {};
+  const { point } = facts;
+  const spot = point ? ([point.east, point.north] as const) : placeOfZone(zone)?.at;
+  return spot ? { spot } : {};
+}
+
+function readSet(
+  code: string,
+  seeds: Seeds,
+  published: Published,
+  { zone, closed }: Beside,
+): DocumentSet {
   /** What a language has of its own: what was published or, where that does not fit, what came with the site. */
   const ownBody = (name: DocumentName): unknown => {
     for (const stored of [published.get(nameKey(name)), seeds(name.language).get(name.document)]) {
@@ -190,9 +218,16 @@ function readSet(code: string, seeds: Seeds, published: Published, closed: Close
     );
   const facts = marked("facts");
   const siteIn = (language: string) => {
-    const clockCity = cityIn(facts.zone, language);
+    const clockCity = cityIn(zone, language);
     const hours = hoursInWords(marked("hours"), language, clockCity);
-    const own = { hours: hours + closedInWords(closed.said, language), clockCity };
+    const said = hours + closedInWords(closed.said, language);
+    const own = {
+      ...placeIn(facts, language),
+      hours: said,
+      clockCity,
+      zone,
+      ...spotOf(facts, zone),
+    };
     return siteOf(facts, marked("site", language), own);
   };
   const site = siteIn(code);
@@ -225,7 +260,7 @@ function readSet(code: string, seeds: Seeds, published: Published, closed: Close
     hours: { ...read("hours"), ...(closed.all.length > 0 && { closed: closed.all }) },
     availability: read("availability"),
     billing: read("billing"),
-    pages: readPages(read),
+    pages: readPages(read, facts, site),
     instructors: read("instructors"),
     quotations: read("quotations"),
     ...fill({ prices, notice, questions, rules, mails }),
@@ -239,11 +274,21 @@ function readSet(code: string, seeds: Seeds, published: Published, closed: Close
   };
 }
 
-function readPages(read: <Key extends DocumentKey>(key: Key) => DocumentBody<Key>) {
+function readPages(
+  read: <Key extends DocumentKey>(key: Key) => DocumentBody<Key>,
+  facts: DocumentBody<"facts">,
+  site: Site,
+) {
   const pages = Object.entries(pageKinds).map(([name, { path }]) => {
     const page = read(`pages/${name as PageName}`);
     return [name, { ...page, meta: { ...page.meta, path } }] as const;
   });
+  const { map, ...contact } = read("pages/contact");
+  const { embed, href } = mapOf(facts, site);
+  const isDrawn = isInLondon(facts);
+  const meta = { ...contact.meta, path: pageKinds.contact.path };
+  const link = { ...map.link, href };
+  pages.push(["contact", { ...contact, meta, map: { ...map, embed, link, isDrawn } } as never]);
   return Object.fromEntries(pages) as DocumentSet["pages"];
 }
 

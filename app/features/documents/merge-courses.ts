@@ -23,7 +23,9 @@ export function mergeCourses(
       });
       const foundBy = [...new Set([...record.foundBy, ...elsewhere])];
       const course = own ? translated(record, own) : { ...record, foundBy };
-      return { ...course, slug, isPartlyEnglish };
+      // A hidden course drops out of what goes with others, and is there again once it is shown.
+      const related = record.related.filter((other) => english.get(other)?.isHidden !== true);
+      return { ...course, related, slug, isPartlyEnglish };
     })
     .toSorted(compareCourses);
 }

@@ -24,11 +24,13 @@ export function ContactMap({
   alt,
   embed,
   link,
+  isDrawn,
 }: PageDocument<"contact">["map"]) {
   const [phase, setPhase] = useState<MapPhase>("sketch");
 
   // A frame does not report its failure: it loads the browser's own page about it, and covers the drawing.
   async function open() {
+    if (embed === undefined) return;
     setPhase("asking");
     try {
       const signal = AbortSignal.timeout(patienceMs);
@@ -57,7 +59,7 @@ export function ContactMap({
           {note[phase]}
         </p>
         <p className="row gap-2 across-5">
-          {(phase === "sketch" || phase === "failed") && (
+          {embed !== undefined && (phase === "sketch" || phase === "failed") && (
             <Button look="secondary" className="scripted" onClick={() => void open()}>
               {contactMap.show}
             </Button>
@@ -68,15 +70,17 @@ export function ContactMap({
           </a>
         </p>
       </div>
-      <div className={`boxed ${styles.frame}`}>
-        <img
-          src="/art/london-map.svg"
-          alt={alt}
-          width={640}
-          height={400}
-          loading="lazy"
-          decoding="async"
-        />
+      <div className={`boxed ${styles.frame}`} hidden={!isDrawn && !hasMap}>
+        {isDrawn && (
+          <img
+            src="/art/london-map.svg"
+            alt={alt}
+            width={640}
+            height={400}
+            loading="lazy"
+            decoding="async"
+          />
+        )}
         {hasMap && (
           <iframe
             src={embed}

@@ -12,13 +12,14 @@ import {
   type Worded,
 } from "#app/platform/.server/outbox/mail-words.ts";
 import { fillText } from "#app/platform/fill-text.ts";
-import { longDay } from "#app/platform/zone-clock.ts";
+import { academyZone, longDay } from "#app/platform/zone-clock.ts";
 import { checkNames, checkMail as checkTexts } from "#words/pages/desk-tutors.ts";
 import type { Trx } from "#app/platform/.server/db/database.ts";
 import { changedBy, putAwayMails } from "./away-mail.server.ts";
 import { tendClocks } from "./clocks/clock-questions.server.ts";
 import { followTutors } from "./follow-tutors.server.ts";
 import { horizonOf, makeLessons } from "./materialise.server.ts";
+import { countDaysAnew } from "./lesson-store.server.ts";
 import { findSeenWeekly } from "./lesson-read.server.ts";
 import { listToMake, lockSeries } from "./series-store.server.ts";
 import { emailOf } from "./lesson-mail.server.ts";
@@ -33,6 +34,7 @@ const atOnce = 20;
 export function createLessonClock(services: Services): Worker {
   const { clock, database, db, logger, wakeSignal } = services;
   let tendedHour = "";
+  let countedBy = "";
   return createWorker({
     name: "lessons",
     logger,
@@ -40,6 +42,9 @@ export function createLessonClock(services: Services): Worker {
     idleMs: 10 * minute,
     step: async () => {
       const now = clock.now();
+      // Another process may have written a lesson by the clock of before, within the second of the change.
+      if (countedBy !== academyZone()) await countDaysAnew(db, now);
+      countedBy = academyZone();
       await followTutors(services, now);
       const due = await listToMake(db, horizonOf(now), atOnce);
       for (const { id } of due) {

@@ -37,6 +37,35 @@ export function weeklyIdsOf(learnerId: Expression<string>) {
 /** What a new lesson is made from. */
 export type NewLesson = Agreed & Pick<Lesson, "starts_at" | "minutes"> & Partial<Lesson>;
 
+/** Lessons ahead that take place, of every kind, in order. */
+export async function listAhead(db: Db, now: number): Promise<Lesson[]> {
+  return await db
+    .selectFrom("lesson")
+    .selectAll()
+    .where("starts_at", ">", toIso(now))
+    .where("state", "=", "on")
+    .orderBy("starts_at")
+    .orderBy("id")
+    .execute();
+}
+
+/**
+ * Counts lessons ahead to the days on which they fall by the academy's present clock. Nothing else about them changes,
+ * and those of the past keep the day of their time.
+ */
+export async function countDaysAnew(db: Db, now: number): Promise<void> {
+  const ahead = await db
+    .selectFrom("lesson")
+    .select(["id", "starts_at", "on_day"])
+    .where("starts_at", ">", toIso(now))
+    .execute();
+  const moved = ahead.filter((one) => one.on_day !== academyDay(one.starts_at));
+  for (const [day, lessons] of Map.groupBy(moved, (one) => academyDay(one.starts_at))) {
+    const ids = lessons.map(({ id }) => id);
+    await db.updateTable("lesson").set({ on_day: day }).where("id", "in", ids).execute();
+  }
+}
+
 /** What a weekly lesson takes over of its series when it is made. */
 export function agreedIn(series: Series): Agreed & Pick<WeeklyLesson, "series_id"> {
   const { learner_id, reference, course, wanted_language, language, wish, family_zone } = series;

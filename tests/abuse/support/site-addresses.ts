@@ -235,6 +235,7 @@ export function siteAddresses(known: KnownThings): readonly SiteAddress[] {
     takes("/desk/site", { do: "publish" }),
     takes("/desk/site/courses", { do: "begin", title: "React", category: "programming" }),
     takes("/desk/site/editions/:number", { do: "restore" }),
+    takes("/desk/site/clock", { do: "change", zone: "Europe/London" }),
     takes("/desk/site/first", { do: "send" }),
     takes("/desk/site/:language/*", { do: "keep", part: "0" }, "/desk/site/en/facts"),
     takes("/desk/hours", {

@@ -1,36 +1,13 @@
 import type { LonLat } from "#app/ui/sky/sun.ts";
-
-/*
- * The globe of the first view, as `art/pictures/lib/armillary.ts` draws it: 520 units square, seen from
- * infinitely far away.
- */
-const facing: LonLat = [17, 27];
-const centre = 260;
-/** The globe's radius, in units of the drawing. */
-export const globeRadius = 232;
-
-const degree = Math.PI / 180;
-
-export type Vector = readonly [x: number, y: number, z: number];
-export type Point = readonly [x: number, y: number];
-
-/** A unit vector in the viewer's frame: x to the right, y down, z towards the eye. */
-export function direction([longitude, latitude]: LonLat): Vector {
-  const turn = (longitude - facing[0]) * degree;
-  const tilt = facing[1] * degree;
-  const outward = Math.cos(latitude * degree) * Math.cos(turn);
-  const up = Math.sin(latitude * degree);
-  return [
-    Math.cos(latitude * degree) * Math.sin(turn),
-    outward * Math.sin(tilt) - up * Math.cos(tilt),
-    outward * Math.cos(tilt) + up * Math.sin(tilt),
-  ];
-}
-
-/** Where a direction appears on the drawing. */
-export function project([x, y]: Vector | Point): Point {
-  return [centre + globeRadius * x, centre + globeRadius * y];
-}
+import {
+  centre,
+  degree,
+  direction,
+  globeRadius,
+  project,
+  type Point,
+  type Vector,
+} from "./globe-view.ts";
 
 function dot(one: Vector, other: Vector): number {
   return one[0] * other[0] + one[1] * other[1] + one[2] * other[2];

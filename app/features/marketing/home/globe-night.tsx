@@ -11,23 +11,12 @@ import { useSite } from "#app/ui/site-facts.ts";
 import { clockWords } from "#words/clock-words.ts";
 import { heroWords } from "#words/pages/home.ts";
 import { cityLights } from "./city-lights.ts";
-import {
-  direction,
-  flight,
-  globeRadius,
-  inTheDark,
-  labelPlace,
-  nightSide,
-  project,
-  type Crop,
-  type Point,
-} from "./globe-geometry.ts";
+import { flight, inTheDark, labelPlace, nightSide, type Crop } from "./globe-geometry.ts";
+import { academySpot, globeRadius, type Point } from "./globe-view.ts";
 import styles from "./globe-night.module.css";
 
-const london: LonLat = [-0.1, 51.5];
-const londonSpot = project(direction(london));
-/** The land under London's label: whether it is lit decides the colour of the words. */
-const labelLand: LonLat = [8, 49];
+/** How far the land under the academy's label is from it: whether it is lit decides the colour of the words. */
+const labelLand = [8, -2.5] as const;
 
 /** How far below the horizon the sun is when the light changes: at sunset, and at the ends of three twilights. */
 const depths = [0, 6, 12, 18];
@@ -141,11 +130,11 @@ function useCrop() {
   return { globe, crop };
 }
 
-type YoursProps = { city: string; at: LonLat; time: string; crop: Crop };
+type YoursProps = { home: LonLat; city: string; at: LonLat; time: string; crop: Crop };
 
-/** The visitor's own city and the route to it from London, or an arrowhead where the route goes out of sight. */
-function Yours({ city, at, time, crop }: YoursProps) {
-  const { path, end, course, isSeen } = flight(london, at, crop);
+/** The visitor's own city and the route to it from the academy, or an arrowhead where the route goes out of sight. */
+function Yours({ home, city, at, time, crop }: YoursProps) {
+  const { path, end, course, isSeen } = flight(home, at, crop);
   const [x, y] = end;
   // An em is 16 units, and half of it is more than most letters need.
   const length = (city.length + 1 + time.length) * 9;
@@ -171,7 +160,7 @@ function Yours({ city, at, time, crop }: YoursProps) {
 }
 
 /**
- * What the hour does to the globe: the night where it is now, its lights, and the route from London to the
+ * What the hour does to the globe: the night where it is now, its lights, and the route from the academy to the
  * visitor's city. It lies over the drawing of the globe, on the same 520 units.
  */
 export function GlobeNight() {
@@ -181,12 +170,16 @@ export function GlobeNight() {
   const sun = subsolarPoint(now);
   const zone = ownZone() ?? academyZone();
   const place = zone === academyZone() ? null : placeOfZone(zone);
-  // West of London is the edge of a phone's screen.
+  // West of Europe is the edge of a phone's screen.
   const { globe, crop } = useCrop();
-  const isNamedInEast = place === null || flight(london, place.at, crop).end[0] < londonSpot[0];
-  const [x, y] = londonSpot;
-  const { city } = useSite();
-  const londonName = zone === academyZone() ? fillText(heroWords.yourTime, { city }) : city;
+  const { city, spot } = useSite();
+  const home = academySpot(spot);
+  const [x, y] = home?.spot ?? [0, 0];
+  const isNamedInEast =
+    x < 300 && (place === null || home === null || flight(home.at, place.at, crop).end[0] < x);
+  const [longitude, latitude] = home?.at ?? [0, 0];
+  const land: LonLat = [longitude + labelLand[0], latitude + labelLand[1]];
+  const homeName = zone === academyZone() ? fillText(heroWords.yourTime, { city }) : city;
   return (
     <svg ref={globe} className={styles.night} viewBox="0 0 520 520" aria-hidden="true">
       <clipPath id={`${id}disc`}>
@@ -205,15 +198,21 @@ export function GlobeNight() {
       <path d={prime} className={styles.prime} />
       <circle cx={260} cy={260} r={globeRadius - 1} className={styles.rim} />
       <Lights sun={sun} />
-      {place && <Yours {...place} time={clockWords(timeOfDay(now))} crop={crop} />}
-      <circle cx={x} cy={y} r={5} className={styles.london} />
-      <Label
-        at={isNamedInEast ? [x + 12, y + 18] : [x - 12, y + 16]}
-        anchor={isNamedInEast ? "start" : "end"}
-        name={londonName}
-        time={clockWords(timeOfDay(now, academyZone()))}
-        isOnLitLand={isNamedInEast && sunHeight(labelLand, now) > 0}
-      />
+      {home && (
+        <>
+          {place && (
+            <Yours {...place} home={home.at} time={clockWords(timeOfDay(now))} crop={crop} />
+          )}
+          <circle cx={x} cy={y} r={5} className={styles.home} />
+          <Label
+            at={isNamedInEast ? [x + 12, y + 18] : [x - 12, y + 16]}
+            anchor={isNamedInEast ? "start" : "end"}
+            name={homeName}
+            time={clockWords(timeOfDay(now, academyZone()))}
+            isOnLitLand={isNamedInEast && sunHeight(land, now) > 0}
+          />
+        </>
+      )}
     </svg>
   );
 }

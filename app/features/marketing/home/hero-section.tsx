@@ -7,6 +7,7 @@ import { usePrefersReducedData } from "#app/ui/use-media-query.ts";
 import { useSite } from "#app/ui/site-facts.ts";
 import type { PageDocument } from "#content/documents.ts";
 import { heroWords } from "#words/pages/home.ts";
+import { academySpot } from "./globe-view.ts";
 import type { GlobeNight } from "./globe-night.tsx";
 import styles from "./hero-section.module.css";
 
@@ -38,11 +39,13 @@ function HeroSlide({ page: { slides, enroll, readMore }, index }: HeroSlideProps
 }
 
 /**
- * The globe of the first slide, with London on it. Night and day are loaded after the page, and not for
+ * The globe of the first slide, with the academy on it where that is in view. Night and day are loaded after the page, and not for
  * visitors who save data.
  */
 function Globe({ alt }: { alt: string | undefined }) {
-  const { city } = useSite();
+  const { city, spot } = useSite();
+  const home = academySpot(spot);
+  const [x, y] = home?.spot ?? [0, 0];
   const isSparing = usePrefersReducedData();
   const [Night, setNight] = useState<typeof GlobeNight | null>(null);
   useEffect(() => {
@@ -57,15 +60,19 @@ function Globe({ alt }: { alt: string | undefined }) {
   }, [isSparing]);
   const still = (
     <svg viewBox="0 0 520 520" aria-hidden="true" className={styles.still}>
-      <circle cx="217.5" cy="160.9" r="5" />
-      <text x="205" y="177">
-        {city}
-      </text>
+      {home && (
+        <>
+          <circle cx={x.toFixed(1)} cy={y.toFixed(1)} r="5" />
+          <text x={Math.round(x - 12)} y={Math.round(y + 16)}>
+            {city}
+          </text>
+        </>
+      )}
     </svg>
   );
   return (
     <>
-      <img src="/art/globe.svg" alt={alt} width={520} height={520} />{" "}
+      <img src="/art/globe.svg" alt={home ? alt : ""} width={520} height={520} />{" "}
       {Night && !isSparing ? (
         <Suspense fallback={still}>
           <Night />

@@ -362,6 +362,7 @@ const deskActs: Readonly<Record<string, string>> = {
   "days.open": "Opened days again, from",
   "site.keep": "Worked on the draft of",
   "site.step": "Settled before families come:",
+  "site.clock": "Changed the academy’s clock to",
   "site.course": "Began the course",
   "site.logo": "Changed the logo",
   "site.discard": "Discarded the draft of",

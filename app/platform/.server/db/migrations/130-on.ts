@@ -1,3 +1,4 @@
+import { checksOfAnyDay } from "./150-one-lesson.ts";
 import { moneyTables, twoLeft } from "./187-money.ts";
 import { invoiceTables } from "./191-invoices.ts";
 import type { PlainSteps } from "./migration.ts";
@@ -378,5 +379,14 @@ export const stepsFrom130: PlainSteps = {
     check ((state = 'done') = (why is null))
   )${tableEnd}`,
     "create index card_event_taken on card_event (taken_at)",
+  ],
+  /** By whose clock the academy lives: the last line. Those of before it stay. */
+  "198-academy-clock": (words) => [
+    `create table academy_clock (
+    n integer primary key not null,
+    zone ${words.key} not null,
+    chosen_at ${words.key} not null
+  )${words.tableEnd}`,
+    ...checksOfAnyDay(words),
   ],
 };

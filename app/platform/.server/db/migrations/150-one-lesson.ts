@@ -171,6 +171,25 @@ const mayNot = `new.state = 'on' and new.tutor_id is not null and ${unfit(
   "new.on_day",
 )}`;
 
+/**
+ * The same for a lesson that stays as it is, and is only counted to another day by the academy's new clock: that changes
+ * nothing for anyone.
+ */
+export function checksOfAnyDay({ engine }: Pick<EngineWords, "engine">): readonly string[] {
+  const changed = isAnother.replace("or new.on_day <> old.on_day", "");
+  return engine === "sqlite"
+    ? [
+        "drop trigger lesson_checks",
+        `create trigger lesson_checks before update on lesson when ${changed} and ${mayNot}
+          begin select raise(abort, '${refusal}'); end`,
+      ]
+    : [
+        "drop trigger lesson_checks on lesson",
+        `create trigger lesson_checks before update on lesson
+          for each row when (${changed}) execute function lesson_checks()`,
+      ];
+}
+
 /** What was planned while it was possible stays, and everything else about it can be changed. */
 const isAnother = `(new.tutor_id is distinct from old.tutor_id or new.starts_at <> old.starts_at
   or new.on_day <> old.on_day or new.state <> old.state or new.learner_id <> old.learner_id)`;

@@ -221,6 +221,14 @@ export type VisitorsSchema = {
     for_id: string;
   };
 
+  /** By whose clock the academy lives: the zone in the last line, or London's where there is none. */
+  academy_clock: {
+    n: number;
+    /** An IANA zone. */
+    zone: string;
+    chosen_at: string;
+  };
+
   /** Days on which the academy is closed. Each stands by itself, so that it can be opened by itself. */
   closed_day: {
     /** By the academy's clock, such as 2026-12-25. */
