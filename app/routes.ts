@@ -19,6 +19,8 @@ const routes: RouteConfigEntry[] = [
   route("tutors/:name", "routes/marketing/tutor.tsx"),
   route("tutors/:name/photo", "routes/marketing/tutor-photo.ts"),
   route("pages", "routes/marketing/pages.tsx"),
+  // Pages that the academy has added: below an address that nothing else is below, so that none is ever in another's way.
+  route("pages/:address", "routes/marketing/own-page.tsx"),
   // Not found as long as there is nothing to show.
   route("prices", "routes/marketing/prices.tsx"),
   route("questions", "routes/marketing/questions.tsx"),
@@ -196,6 +198,7 @@ const routes: RouteConfigEntry[] = [
       route("first", "routes/desk/site-first.tsx"),
       route("clock", "routes/desk/site-clock.tsx"),
       route("courses", "routes/desk/site-courses.tsx"),
+      route("pages", "routes/desk/site-pages.tsx"),
       route("picture", "routes/desk/site-picture.tsx"),
       route("editions", "routes/desk/site-editions.tsx"),
       route("editions/:number", "routes/desk/site-edition.tsx"),

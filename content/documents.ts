@@ -2,10 +2,11 @@
  * What the academy says, as the site reads it: documents whose words an owner changes without code. Their seeds are
  * in `content/documents`, their schemas in `content/schema`.
  */
-import type { MailLines, Notice, PriceRules, Prices, QuestionGroup } from "./said.ts";
+import type { MailLines, Notice, PriceRules, Prices, QuestionGroup, Said } from "./said.ts";
 import type { Course } from "./schema/course-schema.ts";
 import { firstZone } from "./academy-zone.ts";
 import type { DocumentBody } from "./schema/document-kinds.ts";
+import type { OwnPageRecord, PageMenu } from "./schema/own-page-schema.ts";
 import type { PageName } from "./schema/page-kinds.ts";
 import type { TextSection } from "./types.ts";
 
@@ -35,6 +36,15 @@ type MapFacts = {
   readonly link: { readonly href: string };
 };
 
+/** A page that the academy has added, in one language. */
+export type OwnPage = Omit<OwnPageRecord, "title" | "description" | "text" | "isHidden"> & {
+  /** What its document is called, which stays when its address changes. */
+  readonly id: string;
+  readonly title: Said;
+  readonly description: Said;
+  readonly text: Said;
+};
+
 /** What the academy says in one language, with every mark filled. */
 export type DocumentSet = {
   readonly site: Site;
@@ -50,6 +60,8 @@ export type DocumentSet = {
   /** Those that nobody finds any more, for lessons that are booked. */
   readonly hiddenCourses: readonly Course[];
   readonly pages: { readonly [Name in PageName]: PageDocument<Name> };
+  /** Pages that the academy has added, by their titles in English; without those that are hidden. */
+  readonly ownPages: readonly OwnPage[];
   readonly instructors: DocumentBody<"instructors">;
   readonly quotations: DocumentBody<"quotations">;
   /** On whichever days they hold. */
@@ -156,6 +168,12 @@ export type FrameSite = Omit<
   zone?: string;
   /** The pages that are there only while there is something to show on them; left out if there are none. */
   shows?: readonly OptionalPage[];
+  /** Pages of one's own in a menu; left out if there are none. */
+  own?: readonly {
+    readonly to: string;
+    readonly label: Said;
+    readonly menus: readonly PageMenu[];
+  }[];
   /** Left out if none lasts now. */
   notice?: Omit<Notice, "first" | "last">;
 };

@@ -10,6 +10,9 @@ import type { Span } from "./schema/days-schema.ts";
 /** A text in the language of the page, or in English because there is no translation of it. */
 export type Said = string | { readonly english: string };
 
+/** The words of it, whichever language they are in. */
+export const wordsOfSaid = (said: Said) => (typeof said === "string" ? said : said.english);
+
 type Say = (english: string) => Said;
 
 /** @param pairs of another language; undefined for English itself */

@@ -25,6 +25,7 @@ export type PageMeta = {
 
 export type PageGroup =
   | "start"
+  | "own"
   | "courses"
   | "people"
   | "level"

@@ -52,6 +52,7 @@ const others: Readonly<Record<string, readonly string[]>> = {
   testimonial: people,
   classes: booking,
   pages: ["pages/pages-index", "pages/catalogue"],
+  "pages/:address": [],
   tutors: ["pages/tutor-cards"],
   "tutors/:name": ["pages/tutor-cards"],
   prices: ["pages/prices", "documents/rules"],

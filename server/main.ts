@@ -7,7 +7,7 @@ import * as build from "virtual:react-router/server-build";
 
 import type { Services } from "#app/platform/.server/services.ts";
 import { keptPaths } from "#app/shell/site-paths.server.ts";
-import type { Courses } from "#content/courses.server.ts";
+import type { DocumentSet } from "#content/documents.ts";
 import { languageCodes } from "#content/languages.ts";
 import type { RequestHandler } from "express";
 import type { CreateRenderer, FactsOf } from "./app.ts";
@@ -83,18 +83,18 @@ const createRenderer: CreateRenderer = (factsOf) => {
 
 /** Those of every language, each of which is loaded once one of its pages is asked for. */
 function keptPages(services: Services): KeptPages {
-  type Known = { courses: Courses; paths: ReadonlySet<string>; render: RenderKept };
+  type Known = { set: DocumentSet; paths: ReadonlySet<string>; render: RenderKept };
   const known = new Map<string, Known>();
   // Each language has them all.
-  const currentCourses = () => services.documents.current().in("en").courses;
+  const current = () => services.documents.current().in("en");
   const pagesIn = (code: string) => {
-    const courses = currentCourses();
+    const set = current();
     const found = known.get(code);
-    if (found?.courses === courses) return found;
+    if (found?.set === set) return found;
     const language = languageBuild(code);
     const made = {
-      courses,
-      paths: new Set(language ? language.keptPaths(courses) : keptPaths(courses)),
+      set,
+      paths: new Set(language ? language.keptPaths(set) : keptPaths(set)),
       render: language ? language.createKeptRenderer(services) : renderKeptWith(build, services),
     };
     known.set(code, made);
@@ -108,7 +108,7 @@ function keptPages(services: Services): KeptPages {
       return paths.has(isOther ? path.slice(code.length + 1) || "/" : path) ? render : undefined;
     },
     // Loading another language holds up everything else for 100 to 200 ms, so it waits until someone needs it.
-    toWarm: () => keptPaths(currentCourses()),
+    toWarm: () => keptPaths(current()),
   };
 }
 

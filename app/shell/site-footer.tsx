@@ -104,7 +104,7 @@ function ContactColumn() {
  */
 export function SiteFooter() {
   const site = useSite();
-  const optional = useOptionalLinks();
+  const optional = useOptionalLinks("footer");
   const isOneLine = isTaskPage(useLocation().pathname);
   return (
     <footer className={styles.footer} data-print="hide">

@@ -58,7 +58,7 @@ function useClosingDisclosure() {
 }
 
 function PagesMenu() {
-  const links = [...navigation.pages.links, ...useOptionalLinks()];
+  const links = [...navigation.pages.links, ...useOptionalLinks("pages")];
   const ref = useClosingDisclosure();
   const { pathname } = useLocation();
   const here = links.some((link) => link.to === pathname);

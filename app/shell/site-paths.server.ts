@@ -2,21 +2,27 @@ import { coursesAround, quizPath } from "#app/features/quizzes/quiz-paths.ts";
 import { shownPages } from "#app/features/documents/days-of-documents.server.ts";
 import { isTranslated } from "#app/platform/language.ts";
 import { coursePath } from "#content/categories.ts";
-import type { Courses } from "#content/courses.server.ts";
 import type { DocumentSet } from "#content/documents.ts";
+import { wordsOfSaid } from "#content/said.ts";
+import { ownPagePath } from "#content/schema/own-page-schema.ts";
 import { sitePages } from "#content/site-pages.ts";
 import { pages } from "#words/pages/all.ts";
 import { pageKinds, type PageName } from "#content/schema/page-kinds.ts";
 import { quizTopicNames, quizTopics } from "#words/quizzes/topics.ts";
 import type { Page } from "#content/types.ts";
 
-const coursePaths = (courses: Courses) => courses.map(({ slug }) => coursePath(slug));
+type PathsOf = Pick<DocumentSet, "courses" | "ownPages">;
+
+const pathsOf = ({ courses, ownPages }: PathsOf) => [
+  ...ownPages.map(({ address }) => ownPagePath(address)),
+  ...courses.map(({ slug }) => coursePath(slug)),
+];
 
 /** Every path whose answer is the same for everyone, and so is rendered once; as they are in English. */
-export function keptPaths(courses: Courses): string[] {
+export function keptPaths(set: PathsOf): string[] {
   const paths = sitePages.flatMap(({ path, kept }) => (kept ? [path] : []));
   const files = ["/manifest.webmanifest", "/course-search.json", "/site.json"];
-  return [...paths, ...coursePaths(courses), ...files].filter(isTranslated);
+  return [...paths, ...pathsOf(set), ...files].filter(isTranslated);
 }
 
 /** @returns whether a page of the register is there now: some are only while there is something to show on them */
@@ -28,7 +34,6 @@ function thereCheck(set: DocumentSet, now: number) {
 
 /** Every path that the sitemap lists. */
 export function sitemapPaths(set: DocumentSet, now: number): string[] {
-  const { courses } = set;
   const isThere = thereCheck(set, now);
   return [
     ...sitePages.flatMap((page) => (page.unlisted || !isThere(page) ? [] : [page.path])),
@@ -36,7 +41,7 @@ export function sitemapPaths(set: DocumentSet, now: number): string[] {
       quizPath({ topic, kind: "quiz" }),
       ...(coursesAround(topic) ? [quizPath({ topic, kind: "placement" })] : []),
     ]),
-    ...coursePaths(courses),
+    ...pathsOf(set),
   ];
 }
 
@@ -64,5 +69,11 @@ export function indexedPages(set: DocumentSet, now: number): IndexedPage[] {
     const { group, label = title, text } = index;
     return [{ group, to: path, label, text }];
   });
-  return [...worded, ...others];
+  const own = set.ownPages.map(({ address, title, description }) => ({
+    group: "own",
+    to: ownPagePath(address),
+    label: wordsOfSaid(title),
+    text: wordsOfSaid(description),
+  }));
+  return [...worded, ...others, ...own];
 }

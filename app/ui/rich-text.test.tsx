@@ -3,7 +3,7 @@ import { MemoryRouter } from "react-router";
 import { describe, expect, test, vi } from "vitest";
 
 import { plainText } from "./plain-text.ts";
-import { RichList, RichText } from "./rich-text.tsx";
+import { RichBlocks, RichList, RichText } from "./rich-text.tsx";
 
 function markup(text: string): string {
   return renderToStaticMarkup(
@@ -117,7 +117,7 @@ describe("marks in a paragraph", () => {
   });
 
   test.each([
-    "**bold**, *italic*, _under_ and # heading",
+    "2 ** 3, **open, *italic*, _under_ and # heading",
     "a [list] (of things) and f(x)",
     "[no target]() or [two words](a b)",
     "an odd ` backtick",
@@ -149,4 +149,29 @@ test("a link to another site leads there by itself, tells it nothing, and is mar
   );
   expect(shown).toContain('data-icon="external"');
   expect(plainText("See [the council](https://www.birmingham.gov.uk/).")).toBe("See the council.");
+});
+
+test.each([
+  [
+    "**bold** and [**a** link](/prices)",
+    "<strong>bold</strong> and ",
+    "<strong>a</strong> link</a>",
+  ],
+  ["**[a link](/prices)** `**`", "<strong><a href", "</a></strong> <code>**</code>"],
+  ["5 \\* 3, \\[so\\](x), \\**so\\**, C:\\x", "5 * 3, [so](x), **so**, ", "C:\\x"],
+])("bold words, and signs that are no markup: %s", (text, begins, ends) => {
+  expect(markup(text).startsWith(begins), markup(text)).toBe(true);
+  expect(markup(text).endsWith(ends), markup(text)).toBe(true);
+});
+
+test.each([
+  ["One\n\nTwo", "<p>One</p><p>Two</p>"],
+  ["One\ntwo", "<p>One\ntwo</p>"],
+  ["One:\n- a\n- b", '<p>One:</p><ul class="bullets"><li>a</li><li>b</li></ul>'],
+  ["1. a\n2. b\n\nx", '<ol class="bullets"><li>a</li><li>b</li></ol><p>x</p>'],
+  ["It was in\n1986. So", "<p>It was in\n1986. So</p>"],
+  ["-x", "<p>-x</p>"],
+  ["English\n\nحفص", '<p>English</p><p dir="rtl"><span lang="ar" dir="rtl">حفص</span></p>'],
+])("paragraphs and lists: %j", (text, html) => {
+  expect(renderToStaticMarkup(<RichBlocks text={text} />)).toBe(html);
 });

@@ -1,3 +1,5 @@
+import { language } from "#app/platform/language.ts";
+import { plainText, textBlocks } from "./plain-text.ts";
 import { RichWords, type RichTextProps } from "./rich-words.tsx";
 import "./rich-text.css";
 
@@ -23,4 +25,36 @@ export function RichList({
       ))}
     </ul>
   );
+}
+
+/** The direction of a paragraph that is in another script than its page: the one of its first letter. */
+function turned(text: string): { dir?: "ltr" | "rtl" } {
+  const [first = ""] = /\p{L}/u.exec(plainText(text)) ?? [];
+  const isArabic = /\p{scx=Arab}/u.test(first);
+  if (language.dir === "ltr") return isArabic ? { dir: "rtl" } : {};
+  // A name in Latin letters may begin a sentence of the page's own language.
+  return /\p{L}/u.test(text) && !/\p{scx=Arab}/u.test(text) ? { dir: "ltr" } : {};
+}
+
+/** Paragraphs and lists of content, each in its own direction. */
+export function RichBlocks({ text, isEnglish = false }: { text: string; isEnglish?: boolean }) {
+  return textBlocks(text).map((block, index) => {
+    if (block.kind === "p") {
+      return (
+        <p key={index} {...(!isEnglish && turned(block.text))}>
+          <RichText text={block.text} isEnglish={isEnglish} />
+        </p>
+      );
+    }
+    const Tag = block.kind;
+    return (
+      <Tag key={index} className="bullets">
+        {block.items.map((item, place) => (
+          <li key={place} {...(!isEnglish && turned(item))}>
+            <RichText text={item} isEnglish={isEnglish} />
+          </li>
+        ))}
+      </Tag>
+    );
+  });
 }

@@ -113,7 +113,7 @@ function Marked({ notation, children }: { notation: Notation; children: string }
 
 /**
  * One paragraph of content: backticks become code (or a calculation, or words of the Quran),
- * `[words](target)` a link, and runs of another script get their language and direction, so that a screen reader
+ * `[words](target)` a link, `**words**` bold, and runs of another script get their language and direction, so that a screen reader
  * changes its voice for them. The academy's name and addresses stand in the place of their marks.
  *
  * @param isEnglish whether the element around it says that its words are English (`inEnglish`)
@@ -122,29 +122,34 @@ export function RichWords({ text: written, isEnglish = false, notation = "code" 
   const text = fillText(written, useMarks());
   const left = isEnglish ? undefined : leftInEnglish(text);
   const mark = isEnglish || left ? markArabic : markOther;
+  const shown = markUp(text, { mark, notation });
+  return left ? <span {...left}>{shown}</span> : <>{shown}</>;
+}
+
+function markUp(text: string, how: { mark: Mark; notation: Notation }): ReactNode[] {
   const parts: ReactNode[] = [];
   let end = 0;
+  let words = "";
+  const finish = (at: number) => {
+    parts.push(...how.mark(words + text.slice(end, at), String(end)));
+    words = "";
+  };
   for (const match of text.matchAll(marks)) {
-    parts.push(...mark(text.slice(end, match.index), String(end)));
-    const [whole, code, words, target] = match;
-    parts.push(
-      code === undefined ? (
-        <MarkedLink key={match.index} to={target ?? "/"}>
-          {target === `mailto:${words}` ? (
-            <EmailAddress address={words ?? ""} />
-          ) : (
-            mark(words ?? "", `link-${match.index}`)
-          )}
-        </MarkedLink>
-      ) : (
-        <Marked key={match.index} notation={notation}>
-          {code}
-        </Marked>
-      ),
-    );
+    const [whole, code, linked, target, bold, sign] = match;
+    // A sign that is no markup belongs to the run of words around it.
+    if (sign === undefined) finish(match.index);
+    else words += text.slice(end, match.index) + sign;
     end = match.index + whole.length;
+    if (code !== undefined) parts.push(<Marked notation={how.notation}>{code}</Marked>);
+    else if (bold !== undefined) parts.push(<strong>{markUp(bold, how)}</strong>);
+    else if (linked !== undefined) {
+      parts.push(
+        <MarkedLink to={target ?? "/"}>
+          {target === `mailto:${linked}` ? <EmailAddress address={linked} /> : markUp(linked, how)}
+        </MarkedLink>,
+      );
+    }
   }
-  parts.push(...mark(text.slice(end), String(end)));
-  const shown = parts.map((part, index) => <Fragment key={index}>{part}</Fragment>);
-  return left ? <span {...left}>{shown}</span> : <>{shown}</>;
+  finish(text.length);
+  return parts.map((part, index) => <Fragment key={index}>{part}</Fragment>);
 }

@@ -1,7 +1,7 @@
 import { inEnglish } from "#app/platform/language.ts";
 import type { Said } from "#content/said.ts";
 import { frame } from "#words/site-words.ts";
-import { RichText } from "./rich-text.tsx";
+import { RichBlocks, RichText } from "./rich-text.tsx";
 
 /** Words that are in English where their language does not have them yet. */
 export function SaidText({ said }: { said: Said }) {
@@ -10,6 +10,16 @@ export function SaidText({ said }: { said: Said }) {
     <span {...inEnglish}>
       <RichText text={said.english} isEnglish />
     </span>
+  );
+}
+
+/** Paragraphs and lists that are in English where their language does not have them yet. */
+export function SaidBlocks({ said }: { said: Said }) {
+  if (typeof said === "string") return <RichBlocks text={said} />;
+  return (
+    <div className="stack" {...inEnglish}>
+      <RichBlocks text={said.english} isEnglish />
+    </div>
   );
 }
 

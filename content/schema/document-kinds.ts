@@ -7,6 +7,7 @@ import { factsSchema, siteSchema } from "./facts-schema.ts";
 import { hoursSchema } from "./hours-schema.ts";
 import { mailsSchema } from "./mails-schema.ts";
 import { noticeSchema } from "./notice-schema.ts";
+import { ownPageSchema } from "./own-page-schema.ts";
 import { instructorsSchema, pageKinds, quotationsSchema } from "./page-kinds.ts";
 import { pairsSchema } from "./pairs-schema.ts";
 import { pricesSchema } from "./prices-schema.ts";
@@ -58,6 +59,11 @@ export function courseSlug(document: string): string | undefined {
   return /^courses\/([a-zA-Z0-9-]+(?:\/[a-zA-Z0-9-]+)?)$/.exec(document)?.[1];
 }
 
+/** @returns what names the page of one's own whose document it is, or undefined if it is another one */
+export function ownPageId(document: string): string | undefined {
+  return /^own\/([a-z0-9]+(?:-[a-z0-9]+)*)$/.exec(document)?.[1];
+}
+
 export type DocumentKinds = typeof documentKinds;
 export type DocumentKey = keyof DocumentKinds;
 export type DocumentBody<Key extends DocumentKey> = v.InferOutput<DocumentKinds[Key]>;
@@ -69,8 +75,8 @@ export type TermsSummary = v.InferOutput<typeof termsSummarySchema>;
 export type Pairs = v.InferOutput<typeof pairsSchema>;
 
 /** Whether it is shown in English as long as a language has no pair for its present words. */
-export function isPaired(document: string): document is keyof typeof pairedKinds {
-  return document in pairedKinds;
+export function isPaired(document: string): boolean {
+  return document in pairedKinds || ownPageId(document) !== undefined;
 }
 
 export function isNeutral(document: string): boolean {
@@ -82,6 +88,7 @@ export function schemaOf(document: string, language: string): v.GenericSchema | 
   if (isNeutral(document) && language !== "en") return undefined;
   if (isPaired(document) && language !== "en") return pairsSchema;
   if (document === "terms" && language !== "en") return termsSummarySchema;
+  if (ownPageId(document)) return ownPageSchema;
   if (courseSlug(document)) return language === "en" ? courseSchema : courseWordsSchema;
   return (documentKinds as Readonly<Record<string, v.GenericSchema>>)[document];
 }

@@ -11,9 +11,14 @@ const closesCode = v.check(
   "must close what a ` begins",
 );
 
-/** Plain text with the two marks of `RichText`: code between backticks, and `[words](target)` for a link. */
+/** One paragraph with the marks of `RichText`: `[words](target)` for a link, `**bold**`, and code between backticks. */
 export function richText(max: number) {
   return v.pipe(text(max), closesCode, v.metadata({ isRich: true }));
+}
+
+/** Paragraphs and lists of such words, as `RichBlocks` shows them: a small part of Markdown. */
+export function blocks(max: number) {
+  return v.pipe(richText(max), v.metadata({ hasBlocks: true }));
 }
 
 /** A text of a length between two, where a mark such as `{academy}` counts for nothing. */
@@ -53,7 +58,11 @@ export const id = v.pipe(
   v.metadata({ madeFrom: "heading" }),
 );
 
-const pageTitle = counted(3, 59);
+/** Of a page: search engines cut off longer ones. */
+export const pageTitle = counted(3, 59);
+
+/** What search engines show of a page. */
+export const pageDescription = counted(70, 160);
 
 /** What search engines, shared links and the index of pages say of a page. */
 export const meta = v.pipe(
@@ -63,7 +72,7 @@ export const meta = v.pipe(
       v.check((title) => !title.includes("{academy}"), "ends with the academy’s name by itself"),
       v.description("Shown by search engines. No other page may have it."),
     ),
-    description: v.pipe(counted(70, 160), v.description("Shown by search engines.")),
+    description: v.pipe(pageDescription, v.description("Shown by search engines.")),
     index: v.optional(
       v.pipe(
         v.strictObject({

@@ -1,14 +1,14 @@
 import * as v from "valibot";
 
-import { richText } from "./page-shapes.ts";
+import { blocks } from "./page-shapes.ts";
 
 const pair = v.strictObject({
   english: v.pipe(
-    richText(1000),
+    blocks(8000),
     v.title("In English"),
     v.description("To the letter. When the English changes, it is shown until this is looked at."),
   ),
-  words: v.pipe(richText(1000), v.title("In this language")),
+  words: v.pipe(blocks(8000), v.title("In this language")),
 });
 
 /**

@@ -1,17 +1,11 @@
 import * as v from "valibot";
 
-import { richText } from "./page-shapes.ts";
+import { blocks } from "./page-shapes.ts";
 import { text } from "./texts.ts";
 
 const question = v.strictObject({
   question: v.pipe(text(140), v.title("Question")),
-  answer: v.pipe(
-    richText(900),
-    v.title("Answer"),
-    v.description(
-      "Two marks are understood: [words](/page) for a link, [words](https://…) for one to another site, `word` for code.",
-    ),
-  ),
+  answer: v.pipe(blocks(900), v.title("Answer")),
 });
 
 const group = v.strictObject({

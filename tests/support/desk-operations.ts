@@ -87,6 +87,7 @@ import * as letters from "#app/features/newsletter/desk/letters.server.ts";
 import * as site from "#app/features/documents/desk/site.server.ts";
 import * as courses from "#app/features/documents/desk/courses.server.ts";
 import { changeAcademyClock, readAhead } from "#app/shell/desk/clock/change-clock.server.ts";
+import * as ownPages from "#app/features/documents/desk/own-pages.server.ts";
 import { countSteps, lookIntoMailbox, sendTestMail } from "#app/shell/desk/first-steps.server.ts";
 import { firstSteps } from "#words/pages/first-steps.ts";
 import { addLogo } from "#app/features/documents/logo/logo.server.ts";
@@ -1128,6 +1129,10 @@ export const deskOperations: readonly DeskOperation[] = [
       async ({ services }, member) => (await courses.readCourses(services, member)).length,
       () => 4,
     ],
+    readOwnPages: [
+      async ({ services }, member) => (await ownPages.readOwnPages(services, member)).length,
+      () => 0,
+    ],
     readLanguages: [
       async ({ services }, member) => (await readLanguages(services, member)).length > 50,
       () => true,
@@ -1153,6 +1158,8 @@ export const deskOperations: readonly DeskOperation[] = [
         category: "web",
         like: "",
       }),
+    beginOwnPage: (services, member) =>
+      ownPages.beginOwnPage(services, member, `Page ${randomUUID()}`),
     moveCourse: (services, member) => courses.moveCourse(services, member, "tajweed", 1),
     addLogo: async (services, member) =>
       addLogo(services, member, await aPicture(), AbortSignal.timeout(60_000)),

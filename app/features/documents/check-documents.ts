@@ -3,6 +3,7 @@ import * as v from "valibot";
 import type { DocumentFault, DocumentName, Edition } from "#content/documents.ts";
 import { schemaOf } from "#content/schema/document-kinds.ts";
 import { checkCourses, checkTranslatedCourses, type FittingDocument } from "./check-courses.ts";
+import { checkOwnPages } from "./check-own-pages.ts";
 import { checkPrices } from "./check-prices.ts";
 import { checkHeads, checkWords } from "./check-words.ts";
 
@@ -59,6 +60,7 @@ export function checkDocuments(edition: Edition): readonly DocumentFault[] {
     ...edition.names().flatMap((name) => misfitsOf(name, edition.stored(name))),
     ...checkCourses(fittingOf(edition), edition),
     ...checkPrices(edition),
+    ...checkOwnPages(edition),
     ...checkWords(edition),
     ...checkHeads(edition),
   ];

@@ -4,6 +4,7 @@ import { languageCodes } from "#content/languages.ts";
 import { documentMarks, marksIn } from "#content/marks.ts";
 import { contactForm } from "#words/pages/contact.ts";
 import { quizTopicNames } from "#words/quizzes/topics.ts";
+import { ownPagePath } from "#content/schema/own-page-schema.ts";
 import { pageKinds, type PageName } from "#content/schema/page-kinds.ts";
 import { pages as register } from "#words/pages/all.ts";
 import { sitePages } from "#content/site-pages.ts";
@@ -54,7 +55,7 @@ function whyNowhere(target: string): string {
 
 /** @returns whether a link, with its marks filled, leads to something that there is */
 export function linkCheck(edition: Edition): (target: string) => boolean {
-  const { courses, pages, instructors, prices, questions, terms } = edition.in("en");
+  const { courses, ownPages, pages, instructors, prices, questions, terms } = edition.in("en");
   /** Pages that nothing is entered for are nowhere, on whichever day. */
   const missing = new Set([
     ...(prices.lines.length === 0 ? [register.prices.path] : []),
@@ -64,6 +65,7 @@ export function linkCheck(edition: Edition): (target: string) => boolean {
     ...sitePages.flatMap(({ path }) => (missing.has(path) ? [] : [path])),
     ...quizTopicNames.map((topic) => `/test/${topic}`),
     ...courses.map(({ slug }) => coursePath(slug)),
+    ...ownPages.flatMap(({ address, earlier = [] }) => [address, ...earlier].map(ownPagePath)),
     ...notPages,
   ]);
   const fragments = new Map(

@@ -30,12 +30,14 @@ import {
   courseSlug,
   isNeutral,
   isPaired,
+  ownPageId,
   type DocumentBody,
   type DocumentKey,
   type Pairs,
   type TermsSummary,
 } from "#content/schema/document-kinds.ts";
 import type { CourseRecord, CourseWords } from "#content/schema/course-schema.ts";
+import type { OwnPageRecord } from "#content/schema/own-page-schema.ts";
 import { pageKinds, type PageName } from "#content/schema/page-kinds.ts";
 import { checkBody, misfitsOf } from "./check-documents.ts";
 import {
@@ -208,14 +210,16 @@ function readSet(
     const pairs = ownBody({ document, language: code }) as Pairs | undefined;
     return sayIn(code === "en" ? undefined : (pairs ?? { pairs: [] }));
   };
-  const coursesIn = <Body>(language: string) =>
+  /** The documents of which there may be many, by their names. */
+  const bodiesIn = <Body>(language: string, idOf: typeof courseSlug) =>
     new Map(
       namesOf(seeds, published).flatMap((name) => {
-        const slug = name.language === language ? courseSlug(name.document) : undefined;
-        const body = slug === undefined ? undefined : ownBody(name);
-        return slug === undefined || body === undefined ? [] : [[slug, body as Body] as const];
+        const id = name.language === language ? idOf(name.document) : undefined;
+        const body = id === undefined ? undefined : ownBody(name);
+        return id === undefined || body === undefined ? [] : [[id, body as Body] as const];
       }),
     );
+  const coursesIn = <Body>(language: string) => bodiesIn<Body>(language, courseSlug);
   const facts = marked("facts");
   const siteIn = (language: string) => {
     const clockCity = cityIn(zone, language);
@@ -242,6 +246,13 @@ function readSet(
   const questions = sayQuestions(marked("questions"), sayOf("questions"));
   const rules = sayAll(marked("rules"), sayOf("rules"));
   const mails = sayAll(marked("mails"), sayOf("mails"));
+  const ownPages = [...bodiesIn<OwnPageRecord>("en", ownPageId)]
+    .filter(([, { isHidden }]) => !isHidden)
+    .toSorted(([, one], [, other]) => one.title.localeCompare(other.title))
+    .map(([id, { title, description, text, isHidden: _, ...rest }]) => {
+      const say = sayOf(`own/${id}`);
+      return { ...rest, id, title: say(title), description: say(description), text: say(text) };
+    });
   let known: Pick<DocumentSet, "courses" | "hiddenCourses"> | undefined;
   // Dozens of long records, which many pages do without.
   function readCourses() {
@@ -263,7 +274,7 @@ function readSet(
     pages: readPages(read, facts, site),
     instructors: read("instructors"),
     quotations: read("quotations"),
-    ...fill({ prices, notice, questions, rules, mails }),
+    ...fill({ prices, notice, questions, rules, mails, ownPages }),
     terms: { ...terms, sections: terms.sections.map((one) => withoutEmpty(fill(one))) },
     get courses() {
       return readCourses().courses;

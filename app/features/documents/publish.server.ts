@@ -6,7 +6,9 @@ import { toIso } from "#app/platform/.server/clock.ts";
 import type { Db } from "#app/platform/.server/db/database.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import type { DocumentFault, DocumentName, Documents, Edition, Hours } from "#content/documents.ts";
+import { ownPageId } from "#content/schema/document-kinds.ts";
 import { checkDocuments } from "./check-documents.ts";
+import { withEarlierAddress } from "./check-own-pages.ts";
 import {
   findEdition,
   insertEdition,
@@ -88,7 +90,7 @@ export async function publishEdition(
       const key = nameKey(draft);
       revisions[key] = await insertRevision(trx, {
         ...draft,
-        body: datedBody(draft, documents.current().stored(draft), services.clock.now()),
+        body: bodyToPublish(draft, documents.current().stored(draft), services.clock.now()),
         basedOn: last[key] ?? null,
         by: publishing.by,
         at: toIso(services.clock.now()),
@@ -96,6 +98,13 @@ export async function publishEdition(
     }
     return revisions;
   });
+}
+
+/** A draft with what publishing itself adds to it. */
+function bodyToPublish(draft: Draft, published: unknown, now: number): unknown {
+  return draft.language === "en" && ownPageId(draft.document)
+    ? withEarlierAddress(draft.body, published)
+    : datedBody(draft, published, now);
 }
 
 /**

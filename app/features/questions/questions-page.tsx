@@ -1,6 +1,6 @@
 import { Parts } from "#app/ui/part/parts.tsx";
 import { PageHeader } from "#app/ui/page/page-header.tsx";
-import { NotTranslated, SaidText } from "#app/ui/said-text.tsx";
+import { NotTranslated, SaidBlocks, SaidText } from "#app/ui/said-text.tsx";
 import { ClosingSection } from "#app/ui/sections/closing-section.tsx";
 import { Fold } from "#app/ui/sections/fold.tsx";
 import { useOpenNamed } from "#app/ui/use-open-named.ts";
@@ -18,10 +18,10 @@ function Group({ id, heading, questions }: QuestionGroup) {
       {questions.map((one) => (
         <Fold key={one.id} name="questions" title={<SaidText said={one.question} />}>
           {/* Here, and not on the disclosure, which only a link to something within it opens. */}
-          <p id={one.id}>
-            <SaidText said={one.answer} />
+          <div id={one.id} className="stack">
+            <SaidBlocks said={one.answer} />
             <NotTranslated said={[heading, one.question, one.answer]} />
-          </p>
+          </div>
         </Fold>
       ))}
     </section>

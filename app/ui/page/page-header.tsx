@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 
+import { inEnglish } from "#app/platform/language.ts";
 import { classes } from "../classes.ts";
 import { RichText } from "../rich-text.tsx";
 import { frame } from "#words/site-words.ts";
@@ -11,6 +12,8 @@ const pages: Crumb = frame.pages;
 
 type PageHeaderProps = {
   title: string;
+  /** Whether the title is left in English. */
+  isEnglish?: boolean;
   /** Words with their marks, or what is drawn of them. */
   intro?: ReactNode;
   /** What is between Home and this page; the specification has 'Pages' there. */
@@ -20,12 +23,18 @@ type PageHeaderProps = {
 };
 
 /** Title and breadcrumb of an inner page: Home > Pages > this page, unless another trail is given. */
-export function PageHeader({ title, intro, trail = [pages], children }: PageHeaderProps) {
+export function PageHeader({
+  title,
+  isEnglish = false,
+  intro,
+  trail = [pages],
+  children,
+}: PageHeaderProps) {
   return (
     <div className={`under ${styles.header}`}>
       <div className="wrap">
         <Breadcrumb title={title} trail={trail} />
-        <h1>{title}</h1>
+        <h1 {...(isEnglish && inEnglish)}>{title}</h1>
         {intro && (
           <p className={classes("lead", styles.intro, !children && styles.aside)}>
             {typeof intro === "string" ? <RichText text={intro} /> : intro}

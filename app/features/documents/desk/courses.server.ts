@@ -147,7 +147,8 @@ function emptyCourse(others: readonly (readonly [slug: string, AnyCourse])[]): A
   };
 }
 
-function slugOf(title: string): string {
+/** What the address of a new one ends with; empty if its name has no Latin letter. */
+export function slugOf(title: string): string {
   const plain = title.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();
   return (plain.match(/[a-z0-9]+/g) ?? []).join("-").slice(0, 60).replace(/-$/, "");
 }
@@ -176,13 +177,17 @@ export async function moveCourse(
   await keepCourse(services, member, slug, { ...course, cardOrder: order });
 }
 
-async function keepCourse(
+const keepCourse = (services: Services, member: DeskMember, slug: string, body: unknown) =>
+  keepNew(services, member.id, `courses/${slug}`, body);
+
+/** Keeps a draft of one of the documents of which there may be many. @returns false if somebody else was faster */
+export async function keepNew(
   { clock, db, documents }: Services,
-  member: DeskMember,
-  slug: string,
+  by: string,
+  document: string,
   body: unknown,
 ): Promise<boolean> {
-  const name = { document: `courses/${slug}`, language: "en" };
+  const name = { document, language: "en" };
   const draft = await findDraft(db, name);
   const now = clock.now();
   return await db.transaction().execute(async (trx) => {
@@ -191,14 +196,14 @@ async function keepCourse(
       body,
       version: draft?.version ?? 0,
       basedOn: draft?.basedOn ?? null,
-      by: member.id,
+      by,
       at: toIso(now),
     });
     if (!saved.ok) return false;
     const about = { kind: "document", id: nameKey(name) };
     const isNew = documents.current().stored(name) === undefined && !draft;
-    const action = isNew ? "site.course" : "site.keep";
-    await recordAct(trx, { memberId: member.id, action, about }, now);
+    const action = !isNew ? "site.keep" : courseSlug(document) ? "site.course" : "site.page";
+    await recordAct(trx, { memberId: by, action, about }, now);
     return true;
   });
 }

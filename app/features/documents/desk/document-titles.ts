@@ -1,7 +1,7 @@
 import * as v from "valibot";
 
 import { languages, type LanguageCode } from "#content/languages.ts";
-import { courseSlug, documentKeys, schemaOf } from "#content/schema/document-kinds.ts";
+import { courseSlug, documentKeys, ownPageId, schemaOf } from "#content/schema/document-kinds.ts";
 import type { DocumentName, Edition } from "#content/documents.ts";
 import { deskSite } from "#words/pages/desk-site.ts";
 import { wordsOf } from "./form/fields.ts";
@@ -29,22 +29,21 @@ const pageTitles: Readonly<Record<string, string>> = {
 
 /** What a document is called at the desk. */
 export function titleOfDocument(document: string, edition: Edition): string {
-  const slug = courseSlug(document);
-  if (slug !== undefined) {
+  const id = courseSlug(document) ?? ownPageId(document);
+  if (id !== undefined) {
     const own = edition.stored({ document, language: "en" }) as { title?: string } | undefined;
-    return own?.title || slug;
+    return own?.title || id;
   }
   const schema = schemaOf(document, "en");
   const page = document.replace(/^pages\//, "");
   return (schema && v.getTitle(schema)) ?? pageTitles[page] ?? wordsOf(page);
 }
 
-/** The name of a course in a draft; undefined for other documents, whose names do not change. */
+/** The name of a course or an own page in a draft; undefined for other documents, whose names do not change. */
 export function titleOfDraft(document: string, body: unknown): string | undefined {
   const { title } = Object(body) as { title?: unknown };
-  return courseSlug(document) !== undefined && typeof title === "string" && title !== ""
-    ? title
-    : undefined;
+  const isNamed = courseSlug(document) !== undefined || ownPageId(document) !== undefined;
+  return isNamed && typeof title === "string" && title !== "" ? title : undefined;
 }
 
 /** What it is for. */
@@ -56,6 +55,7 @@ export function hintOfDocument(document: string): string | undefined {
 /** Which pages change with it. */
 export function placesOf({ document }: DocumentName, edition: Edition): string {
   if (courseSlug(document) !== undefined) return texts.course;
+  if (ownPageId(document) !== undefined) return texts.own;
   if (!document.startsWith("pages/")) return texts.of[document as keyof typeof texts.of];
   return `${texts.page} ${titleOfDocument(document, edition)}`;
 }

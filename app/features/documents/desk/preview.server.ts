@@ -9,7 +9,8 @@ import { fillText } from "#app/platform/fill-text.ts";
 import { coursePath } from "#content/categories.ts";
 import type { DocumentName, Edition } from "#content/documents.ts";
 import { languages, type LanguageCode } from "#content/languages.ts";
-import { courseSlug } from "#content/schema/document-kinds.ts";
+import { courseSlug, ownPageId } from "#content/schema/document-kinds.ts";
+import { ownPagePath } from "#content/schema/own-page-schema.ts";
 import { pageKinds, type PageName } from "#content/schema/page-kinds.ts";
 import { sitePages } from "#content/site-pages.ts";
 import { deskSite } from "#words/pages/desk-site.ts";
@@ -137,18 +138,27 @@ const afterSkipLink = /<body\b[^>]*>(?:<a\b[^>]*class="skip-link"[^>]*>[^<]*<\/a
 const barStyle =
   "display:flex;flex-wrap:wrap;gap:0 1rem;justify-content:space-between;align-items:center;min-height:2.75rem;padding:.25rem 1rem;border-bottom:3px solid #f0b44c;background:#10284a;color:#f4ecdc;font:500 .875rem/1.4 sans-serif";
 
-/** Where most of a document's words are shown, with its language; null if no page is its own. */
-export function pageOf({ document, language }: DocumentName): string | null {
+/**
+ * Where most of a document's words are shown, with its language; null if no page is its own.
+ *
+ * @param body as its form has it, of a page whose address is in it
+ */
+export function pageOf({ document, language }: DocumentName, body?: unknown): string | null {
+  const { address } = Object(body) as { address?: unknown };
   const slug = courseSlug(document);
   const [, page] = /^pages\/(.+)$/.exec(document) ?? [];
   const path =
-    slug === undefined
-      ? page === undefined
-        ? sitePages.find(
-            ({ path: one }) => one === (document === "rules" ? "/prices" : `/${document}`),
-          )?.path
-        : pageKinds[page as PageName]?.path
-      : coursePath(slug);
+    ownPageId(document) !== undefined
+      ? typeof address === "string"
+        ? ownPagePath(address)
+        : undefined
+      : slug === undefined
+        ? page === undefined
+          ? sitePages.find(
+              ({ path: one }) => one === (document === "rules" ? "/prices" : `/${document}`),
+            )?.path
+          : pageKinds[page as PageName]?.path
+        : coursePath(slug);
   if (path === undefined) return null;
   return language === "en" ? path : `/${language}${path === "/" ? "" : path}`;
 }
@@ -163,12 +173,12 @@ export async function weighPage(
   services: Services,
   render: RenderEdition | null,
   name: DocumentName,
-  body: unknown,
+  { body, stored }: { readonly body: unknown; readonly stored: unknown },
 ) {
-  const path = pageOf(name);
-  if (!render || path === null || !checkBody(name, body).ok) return null;
+  const path = pageOf(name, body);
+  if (!render || path === null || !checkBody(name, stored).ok) return null;
   const key = `${name.language}/${name.document}`;
-  const answer = await render(path, services.documents.preview(new Map([[key, body]])));
+  const answer = await render(path, services.documents.preview(new Map([[key, stored]])));
   if (!answer.ok) return null;
   const bytes = brotliCompressSync(await answer.text()).length;
   const { dir } = languages[name.language as LanguageCode];

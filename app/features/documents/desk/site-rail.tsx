@@ -4,7 +4,12 @@ import { useLocation } from "react-router";
 import { Parts } from "#app/ui/part/parts.tsx";
 import { NavLink } from "#app/ui/link.tsx";
 import { clockPage } from "#words/pages/desk-clock.ts";
-import { deskCourses, deskLanguages, deskSite as texts } from "#words/pages/desk-site.ts";
+import {
+  deskCourses,
+  deskLanguages,
+  deskOwnPages,
+  deskSite as texts,
+} from "#words/pages/desk-site.ts";
 import type { siteRail } from "./site-rail.server.ts";
 import styles from "./site.module.css";
 
@@ -37,6 +42,7 @@ export function SiteRail({ groups, maySite, children }: RailProps) {
           ))}
           {maySite && <NavLink to="/desk/site/clock">{clockPage.title}</NavLink>}
           {maySite && <NavLink to="/desk/site/courses">{deskCourses.title}</NavLink>}
+          {maySite && <NavLink to="/desk/site/pages">{deskOwnPages.title}</NavLink>}
           {maySite && <NavLink to="/desk/site/languages">{deskLanguages.title}</NavLink>}
           {maySite && <NavLink to="/desk/site/editions">{texts.editions}</NavLink>}
         </details>

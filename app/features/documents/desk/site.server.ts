@@ -11,6 +11,7 @@ import { coursePath } from "#content/categories.ts";
 import { languageCodes } from "#content/languages.ts";
 import { missingDetails } from "#content/missing-details.ts";
 import { schemaOf, type DocumentBody } from "#content/schema/document-kinds.ts";
+import { ownPagePath } from "#content/schema/own-page-schema.ts";
 import { sitePages } from "#content/site-pages.ts";
 import { checkBody, misfitsOf } from "../check-documents.ts";
 import {
@@ -148,10 +149,14 @@ function missingIn({ document, language, body }: Draft): DocumentFault[] {
  */
 async function brokenPages(render: RenderEdition, edition: Edition): Promise<readonly string[]> {
   const pages = sitePages.flatMap(({ path, kept }) => (kept ? [path] : []));
-  const courses = edition.in("en").courses.map(({ slug }) => coursePath(slug));
+  const { courses, ownPages } = edition.in("en");
+  const more = [
+    ...courses.map(({ slug }) => coursePath(slug)),
+    ...ownPages.map(({ address }) => ownPagePath(address)),
+  ];
   const broken: string[] = [];
   for (const code of languageCodes) {
-    for (const path of [...pages, ...courses]) {
+    for (const path of [...pages, ...more]) {
       const whole = code === "en" ? path : `/${code}${path === "/" ? "" : path}`;
       await setImmediate();
       const status = await render(whole, edition).then(

@@ -105,8 +105,8 @@ export const textPage = deskPage({
       faults: search.has("at")
         ? []
         : faults.map((fault) => ({ ...fault, place: titleOf(root, fault.field) })),
-      preview: previewPath + (pageOf(name) ?? ""),
-      weight: await weighPage(services, args.context.get(renderEditionContext), name, text.stored),
+      preview: previewPath + (pageOf(name, body) ?? ""),
+      weight: await weighPage(services, args.context.get(renderEditionContext), name, text),
       beside: texts && besideOf(texts),
       /** What the program keeps beside what the text says. */
       kept: keptBeside(name, body, services.documents),

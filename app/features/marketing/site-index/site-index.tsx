@@ -69,14 +69,12 @@ function Group({ group, pages, courses }: GroupProps) {
 export function SiteIndex({ pages, courses }: Omit<GroupProps, "group">) {
   return (
     <div className="wrap section">
-      {pageGroups.map((group) => (
-        <Group
-          key={group.id}
-          group={group}
-          pages={pages.filter((page) => page.group === group.id)}
-          courses={courses}
-        />
-      ))}
+      {pageGroups
+        .map((group) => ({ group, pages: pages.filter((page) => page.group === group.id) }))
+        .filter((one) => one.pages.length > 0)
+        .map((one) => (
+          <Group key={one.group.id} {...one} courses={courses} />
+        ))}
     </div>
   );
 }

@@ -7,6 +7,7 @@ export const pageGroups: Translated<typeof English.pageGroups> = [
   { id: "people", heading: "المعلّمون والآراء" },
   { id: "level", heading: "مستواكم وتقدّمكم" },
   { id: "talk", heading: "تحدّثوا إلينا" },
+  { id: "own", heading: "صفحات أخرى" },
   { id: "account", heading: "حسابكم" },
   { id: "small-print", heading: "الشروط والخصوصية" },
 ];

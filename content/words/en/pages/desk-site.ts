@@ -44,6 +44,7 @@ export const deskSite = {
     changes: "Changes:",
     page: "the page",
     course: "the page of the course, its card, the search and the lists of courses",
+    own: "the page itself, the list of all pages and the menus that name it",
     of: {
       facts: "every page, emails, search results, the legal texts",
       site: "every page, emails, search results",
@@ -136,6 +137,26 @@ export const deskCourses = {
     slug: "Write the address in small letters, digits and hyphens, such as spoken-arabic.",
     taken: "There is a course or a page at this address already.",
     category: "Choose a subject area from the list.",
+  },
+} as const;
+
+export const deskOwnPages = {
+  title: "Pages of your own",
+  intro:
+    "Pages that you have added, such as scholarships, holiday times or a vacancy. Each is published like everything else here, stands in the list of all pages, and is linked in the menus if you like.",
+  none: "There are none yet.",
+  hidden: "hidden",
+  unpublished: "not published yet",
+  inMenus: { pages: "in the menu", footer: "in the footer" },
+  begin: "A new page",
+  beginText:
+    "It begins as a draft. Its form says what is missing; nobody sees it before it is published.",
+  name: "Title",
+  beginButton: "Begin the page",
+  problems: {
+    title: "Give the page a title of 3 to 59 letters.",
+    taken: "There is a page of this title already.",
+    full: "There are 60 pages already. Give one that is hidden another title and text.",
   },
 } as const;
 

@@ -364,6 +364,7 @@ const deskActs: Readonly<Record<string, string>> = {
   "site.step": "Settled before families come:",
   "site.clock": "Changed the academy’s clock to",
   "site.course": "Began the course",
+  "site.page": "Began the page",
   "site.logo": "Changed the logo",
   "site.discard": "Discarded the draft of",
   "site.publish": "Published",

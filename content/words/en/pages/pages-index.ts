@@ -7,6 +7,7 @@ export const pageGroups = [
   { id: "people", heading: "People" },
   { id: "level", heading: "Your level and progress" },
   { id: "talk", heading: "Talk to us" },
+  { id: "own", heading: "More pages" },
   { id: "account", heading: "Your account" },
   { id: "small-print", heading: "Small print" },
 ] satisfies { id: PageGroup; heading: string }[];

@@ -7,6 +7,7 @@ export const pageGroups: Translated<typeof English.pageGroups> = [
   { id: "people", heading: "لوگ" },
   { id: "level", heading: "آپ کی سطح اور پیش رفت" },
   { id: "talk", heading: "ہم سے بات کریں" },
+  { id: "own", heading: "مزید صفحات" },
   { id: "account", heading: "آپ کا اکاؤنٹ" },
   { id: "small-print", heading: "شرائط اور پرائیویسی" },
 ];

@@ -21,6 +21,8 @@ export type Field = {
       readonly input: "text" | "email" | "url" | "time" | "date" | "lines" | "picture" | "course";
       /** Whether it may hold code and links (`RichText`). */
       readonly isRich: boolean;
+      /** Whether it may hold paragraphs and lists of such words (`RichBlocks`). */
+      readonly hasBlocks: boolean;
       /** Whether "there is none" can be said, which is stored as `false`. */
       readonly mayBeNone: boolean;
       /** Of a name that nobody reads: the field beside it from which it is made. */
@@ -63,6 +65,7 @@ export type Option = { readonly value: string | number; readonly label: string }
 type Meta = {
   readonly input?: "time" | "date" | "lines" | "picture" | "course";
   readonly isRich?: boolean;
+  readonly hasBlocks?: boolean;
   readonly madeFrom?: string;
   readonly isWords?: boolean;
   readonly step?: number;
@@ -159,6 +162,7 @@ function draw(given: v.GenericSchema, outer: Known): Field {
         input,
         countsMarks: meta.countsMarks ?? true,
         isRich: meta.isRich ?? false,
+        hasBlocks: meta.hasBlocks ?? false,
         mayBeNone: false,
         madeFrom: meta.madeFrom ?? null,
         isWords: meta.isWords ?? (input === "text" && max !== null),

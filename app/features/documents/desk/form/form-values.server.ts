@@ -80,7 +80,7 @@ function asSent(field: Leaf, value: unknown): unknown {
 function cleanTyped(field: Extract<Leaf, { kind: "text" }>, typed: string): string {
   // Anything longer is a mistake, and would be work.
   const text = typed.slice(0, 20_000);
-  return field.input === "lines" ? cleanText(text) : cleanLine(text);
+  return field.input === "lines" || field.hasBlocks ? cleanText(text) : cleanLine(text);
 }
 
 function emptyText({ empty }: Field): unknown {

@@ -5,7 +5,7 @@ import { DeskButton } from "#app/features/desk/ui/desk-button.tsx";
 import { logoPath } from "#app/ui/brand-mark.tsx";
 import { Options } from "#app/ui/form/options.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { RichText } from "#app/ui/rich-text.tsx";
+import { RichBlocks, RichText } from "#app/ui/rich-text.tsx";
 import { deskForm as texts } from "#words/pages/desk-site.ts";
 import type { Field, Leaf } from "./fields.ts";
 import { idOf, typedValue, useFormState } from "./form-state.tsx";
@@ -214,7 +214,11 @@ function TextInput(props: InputProps & { field: Extract<Leaf, { kind: "text" }> 
   };
   const isLong =
     field.input === "lines" || (field.input === "text" && (field.max ?? 0) > longestLine);
-  const rows = field.input === "lines" ? 6 : Math.min(6, Math.ceil((field.max ?? 0) / 110) + 1);
+  const rows = field.hasBlocks
+    ? 10
+    : field.input === "lines"
+      ? 6
+      : Math.min(6, Math.ceil((field.max ?? 0) / 110) + 1);
   const { input } = field;
   return (
     <Labelled
@@ -238,14 +242,17 @@ function TextInput(props: InputProps & { field: Extract<Leaf, { kind: "text" }> 
           {texts.haveNone}
         </label>
       )}
-      {field.isRich && /[`[]/.test(shown) && (
-        <p className={styles.rich} dir="auto" lang={language}>
-          <RichText text={shown} isEnglish />
-        </p>
+      {field.isRich && isMarkedUp(shown) && (
+        <div className={`stack ${styles.rich}`} dir="auto" lang={language}>
+          {field.hasBlocks ? <RichBlocks text={shown} /> : <RichText text={shown} isEnglish />}
+        </div>
       )}
     </Labelled>
   );
 }
+
+/** Whether it looks otherwise on the site than it is typed. */
+const isMarkedUp = (text: string) => /[`[]|\*\*|\n/.test(text);
 
 function lengthOf(text: string, { countsMarks }: { countsMarks: boolean }): number {
   return (countsMarks ? text : text.replaceAll(/\{\w+\}/g, "")).trim().length;
