@@ -1,5 +1,6 @@
+import { columnNamer } from "#app/platform/.server/table/columns.ts";
 import { currencies, type Currency } from "#content/money.ts";
-import type { Row } from "./read-cells.server.ts";
+import type { Row } from "#app/platform/.server/table/read-cells.ts";
 
 /** What a column of a bank's file is to us. */
 export const roles = [
@@ -54,34 +55,14 @@ const known: Readonly<Record<Role, string>> = {
 /** What may stand after a name and is no part of it. */
 const after = new RegExp(`[\\s_([]+(?:utc|£|€|\\$|${currencies.join("|")})[)\\]]?$`, "i");
 
-/** A name as it is compared: of `Amount (GBP)` the currency is no part. */
-const plain = (name: string) =>
-  name
-    .normalize("NFD")
-    .replaceAll(/\p{M}/gu, "")
-    .toLowerCase()
-    .replace(after, "")
-    .replaceAll(/[\s_]+/g, " ")
-    .trim();
+const many: readonly Role[] = ["text", "name"];
 
-const names = Object.fromEntries(
-  Object.entries(known).map(([role, all]) => [role, all.split("|").map(plain)]),
-) as unknown as Readonly<Record<Role, readonly string[]>>;
-
-const isMany = (role: Role) => role === "text" || role === "name";
+/** Of `Amount (GBP)` the currency is no part of the name. */
+const named = columnNamer(known, { many, after });
 
 /** What the columns of a line of names are. */
 export function columnsOf(cells: readonly string[]): Columns {
-  const columns: (Role | null)[] = cells.map(() => null);
-  const found = cells.map(plain);
-  for (const role of roles) {
-    for (const name of names[role]) {
-      for (const [at, one] of found.entries()) {
-        const isTaken = columns[at] !== null || (!isMany(role) && columns.includes(role));
-        if (one === name && !isTaken) columns[at] = role;
-      }
-    }
-  }
+  const columns = named(cells);
   // A sum with its sign says all.
   return columns.map((role) =>
     (role === "in" || role === "out") && columns.includes("sum") ? null : role,
@@ -97,7 +78,7 @@ export type ColumnsProblem = "date" | "sum" | "many";
 
 export function problemOf(columns: Columns): ColumnsProblem | null {
   const count = (role: Role) => columns.filter((one) => one === role).length;
-  if (roles.some((role) => !isMany(role) && count(role) > 1)) return "many";
+  if (roles.some((role) => !many.includes(role) && count(role) > 1)) return "many";
   if (count("sum") > 0 && count("in") + count("out") > 0) return "many";
   if (count("date") === 0) return "date";
   return count("sum") + count("in") === 0 ? "sum" : null;

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 
 import { markOf, orderOf, readBankDate, readBankSum } from "./bank-values.server.ts";
 import { readBankFile, type BankFile, type Said } from "./read-bank-file.server.ts";
-import { mostRows, textOfFile } from "./read-cells.server.ts";
+import { mostRows, textOfFile } from "#app/platform/.server/table/read-cells.ts";
 
 const today = "2027-03-31";
 const unsaid: Said = { columns: null, currency: null, order: null };

@@ -2,7 +2,7 @@ import type { Selectable } from "kysely";
 
 import { toIso } from "#app/platform/.server/clock.ts";
 import type { Db, Trx } from "#app/platform/.server/db/database.ts";
-import { deleteInPortions } from "#app/platform/.server/db/portions.ts";
+import { deleteInPortions, inParts } from "#app/platform/.server/db/portions.ts";
 import type { DatabaseSchema } from "#app/platform/.server/db/schema/index.ts";
 import type { Currency } from "#content/money.ts";
 import { listPayments } from "../account-store.server.ts";
@@ -22,19 +22,6 @@ export type HeldLine = Pick<BankLine, "key" | "on" | "currency" | "minor" | "tex
   readonly read_at: string;
   readonly by_name: string;
 };
-
-const portion = 500;
-
-/** In parts, since a statement has only so many values. */
-export async function inParts<One, Found>(
-  all: readonly One[],
-  find: (part: readonly One[]) => Promise<readonly Found[]>,
-): Promise<Found[]> {
-  const found: Found[] = [];
-  for (let at = 0; at < all.length; at += portion)
-    found.push(...(await find(all.slice(at, at + portion))));
-  return found;
-}
 
 /** Which of these lines were read before. */
 export async function knownOf(db: Db, keys: readonly string[]): Promise<ReadonlySet<string>> {

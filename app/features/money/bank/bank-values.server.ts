@@ -1,9 +1,5 @@
 import { isDate } from "#app/features/tutors/tutor-fields.ts";
-
-const easternDigits = /[٠-٩۰-۹]/gu;
-/** The same with Latin digits. */
-export const latin = (text: string) =>
-  text.replace(easternDigits, (digit) => String(digit.charCodeAt(0) & 0xf));
+import { latin } from "#app/platform/.server/table/digits.ts";
 
 /** Marks that stand before thousands, or before decimals. */
 type Mark = "." | ",";

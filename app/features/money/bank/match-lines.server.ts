@@ -1,5 +1,7 @@
 import { createHash } from "node:crypto";
 
+import { inParts } from "#app/platform/.server/db/portions.ts";
+import { latin } from "#app/platform/.server/table/digits.ts";
 import type { Db } from "#app/platform/.server/db/database.ts";
 import { listEntries, type Entry } from "../account-store.server.ts";
 import { listByReference, listInvoices, type Invoice } from "../invoice-store.server.ts";
@@ -7,8 +9,7 @@ import { mostEntries } from "../issue-invoice.server.ts";
 import { openOf } from "../open-invoices.server.ts";
 import { referencesIn } from "../reference.ts";
 import { standingEntries } from "../to-invoice.server.ts";
-import { inParts, knownOf, listRead, sortOf, type HeldReason } from "./bank-line-store.server.ts";
-import { latin } from "./bank-values.server.ts";
+import { knownOf, listRead, sortOf, type HeldReason } from "./bank-line-store.server.ts";
 import { daysAround } from "./near-payments.server.ts";
 import type { BankLine } from "./read-bank-file.server.ts";
 

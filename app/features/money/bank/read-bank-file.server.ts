@@ -1,5 +1,12 @@
 import { createHash } from "node:crypto";
 
+import {
+  longestCell,
+  readRows,
+  swallowedAt,
+  type CellsProblem,
+  type Row,
+} from "#app/platform/.server/table/read-cells.ts";
 import { cleanLine } from "#app/platform/text-input.ts";
 import { decimalsOf, type Currency } from "#content/money.ts";
 import {
@@ -24,13 +31,6 @@ import {
   type DayOrder,
   type SumProblem,
 } from "./bank-values.server.ts";
-import {
-  longestCell,
-  readRows,
-  separators,
-  type CellsProblem,
-  type Row,
-} from "./read-cells.server.ts";
 
 /** What a person has said of a file, where it does not say it itself or is not understood. */
 export type Said = {
@@ -126,15 +126,6 @@ function tableOf(rows: readonly Row[], said: Columns | null) {
   const body = rows.slice(hasNames ? at + 1 : at);
   const sign = isSaid ? -1 : signAt(named, body);
   return { columns: named.map((role, index) => (index === sign ? "sign" : role)), names, body };
-}
-
-/** Where a quotation mark that is never closed has taken lines into its cell, up to the next one; null if none has. */
-function swallowedAt(rows: readonly Row[], width: number): number | null {
-  const isRow = (part: string) => separators.some((one) => part.split(one).length >= width);
-  const row = rows.find(({ cells }) =>
-    cells.some((cell) => /[\r\n]/.test(cell) && cell.split(/[\r\n]+/).some(isRow)),
-  );
-  return width > 2 && row ? row.line : null;
 }
 
 /** How the lines of a file are read. */

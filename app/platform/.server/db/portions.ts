@@ -37,6 +37,20 @@ export async function inPortions(work: () => Promise<number>): Promise<number> {
   }
 }
 
+/** As many values as one statement is given. */
+const valuesAtOnce = 500;
+
+/** Asks for many in parts, since a statement has only so many values. */
+export async function inParts<One, Found>(
+  all: readonly One[],
+  find: (part: readonly One[]) => Promise<readonly Found[]>,
+): Promise<Found[]> {
+  const found: Found[] = [];
+  for (let at = 0; at < all.length; at += valuesAtOnce)
+    found.push(...(await find(all.slice(at, at + valuesAtOnce))));
+  return found;
+}
+
 /** A condition for at most `portion` of the rows for which `where` holds. */
 export function oneOfPortion<T extends Table>(
   db: Db,

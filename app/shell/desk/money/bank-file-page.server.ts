@@ -11,7 +11,7 @@ import {
   type BankFile,
   type Said,
 } from "#app/features/money/bank/read-bank-file.server.ts";
-import { mostBytes, textOfFile } from "#app/features/money/bank/read-cells.server.ts";
+import { mostBytes, textOfFile } from "#app/platform/.server/table/read-cells.ts";
 import { numberOf } from "#app/features/money/reference.ts";
 import { fillText } from "#app/platform/fill-text.ts";
 import { longDay } from "#app/platform/zone-clock.ts";

@@ -1,9 +1,9 @@
 /*
- * The cells of a table as banks write it (RFC 4180, with other separators), in whatever encoding it is. A library was
- * weighed: docs/decisions/069-a-banks-lines-once.md.
+ * The cells of a table as banks and spreadsheets write it (RFC 4180, with other separators), in whatever encoding it is. A
+ * library was weighed: docs/decisions/069-a-banks-lines-once.md.
  */
 
-/** The most that is read of a file, and of a cell in letters; no bank has so many columns. */
+/** The most that is read of a file, and of a cell in letters; nobody has so many columns. */
 export const mostBytes = 5 * 1024 * 1024;
 export const mostRows = 5_000;
 export const longestCell = 2_000;
@@ -56,7 +56,7 @@ export function textOfFile(bytes: Uint8Array): string | null {
 export type Row = { readonly line: number; readonly cells: readonly string[] };
 
 /** What may stand between two cells. */
-export const separators = [",", ";", "\t"] as const;
+const separators = [",", ";", "\t"] as const;
 
 /** The rows with one separator, without those that are empty. */
 function rowsBy(text: string, separator: string): readonly Row[] | CellsProblem {
@@ -133,4 +133,13 @@ export function readRows(
   const [best] = scored.toSorted((one, other) => other.named - one.named || other.even - one.even);
   if (problem && !(best && (best.named > 0 || best.even > 1))) return problem;
   return best && best.rows.length > 0 ? best.rows : { kind: "empty" };
+}
+
+/** Where a quotation mark that is never closed has taken lines into its cell, up to the next one; null if none has. */
+export function swallowedAt(rows: readonly Row[], width: number): number | null {
+  const isRow = (part: string) => separators.some((one) => part.split(one).length >= width);
+  const row = rows.find(({ cells }) =>
+    cells.some((cell) => /[\r\n]/.test(cell) && cell.split(/[\r\n]+/).some(isRow)),
+  );
+  return width > 2 && row ? row.line : null;
 }
