@@ -38,6 +38,8 @@ export const policy = {
   moneyYears: 6,
   /** How long a payment that a bank's file has and nobody has matched is listed, in days. */
   bankLineDays: 90,
+  /** How long lines that an academy moves in with wait, and for how long what they made can be taken back, in days. */
+  movingDays: 7,
   /** Within how many months a request about someone's data is answered (Art. 12(3) UK GDPR). */
   dataRequestMonths: 1,
   /** Within how many days a complaint is confirmed (section 164A of the Data Protection Act 2018). */

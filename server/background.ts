@@ -55,6 +55,7 @@ import { createCardWorker } from "#app/features/money/card/fetch-payments.server
 import { deleteOldMoney } from "#app/features/money/keep-money.server.ts";
 import { deleteOldFamilies, type Keeper } from "#app/features/families/family-store.server.ts";
 import { keptByLessons } from "#app/features/lessons/keep-learners.server.ts";
+import { deleteOldMovings } from "#app/features/moving/moving-store.server.ts";
 import { keptByRecord } from "#app/features/record/keep-learners.server.ts";
 import { deletePastBusy } from "#app/features/availability/busy-store.server.ts";
 import {
@@ -243,6 +244,11 @@ const sweeps: Readonly<Record<string, Sweep>> = {
   "messages of the card provider": (db, now) =>
     deleteOldEvents(db, now - policy.bankLineDays * day),
   "lines of bank files": (db, now) => deleteOldLines(db, now - policy.bankLineDays * day),
+  "tables that an academy moves in with": (db, now) =>
+    deleteOldMovings(db, {
+      before: now - policy.movingDays * day,
+      longBefore: monthsBefore(now, policy.deskLogMonths),
+    }),
   "learners and guardians": (db, now) => deleteOldFamilies(db, now, keepers),
   cases: deleteOldCases,
   "mail that belongs to no case": (db, now) =>

@@ -16,6 +16,7 @@ test("every function that takes a member is in the register of operations", () =
   const rules = [
     "answersFamilies",
     "assertMay",
+    "assertMayMove",
     "assertMayWrite",
     "maySee",
     "mayWork",

@@ -34,6 +34,7 @@ const owners: Readonly<Record<string, readonly string[]>> = {
   "app/features/money": words(
     "agreement bank_line card_event card_session invoice invoice_series money_account money_entry month_release",
   ),
+  "app/features/moving": words("moved moving moving_line"),
   "app/features/newsletter": words("letter letter_delivery subscriber"),
   "app/features/profile": words("profile profile_picture"),
   "app/features/quizzes": ["quiz_attempt"],

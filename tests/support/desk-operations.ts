@@ -103,6 +103,9 @@ import { readLegalRecord } from "#app/features/cases/legal-record.server.ts";
 import { addWatch, readRota, removeWatch } from "#app/features/cases/desk/rota/rota.server.ts";
 import { readersOf } from "#app/features/case-record/case-readers.server.ts";
 import { changeDay, readHours, restoreDay } from "#app/features/booking/desk/hours.server.ts";
+import { listMovings } from "#app/features/moving/moving-store.server.ts";
+import { takeBack } from "#app/features/moving/take-back.server.ts";
+import * as takeIn from "#app/features/moving/take-in.server.ts";
 import * as plan from "#app/features/booking/desk/plan.server.ts";
 import * as tutors from "#app/features/tutors/tutors.server.ts";
 import { lessonKinds } from "#app/features/booking/trial-kind.server.ts";
@@ -137,6 +140,7 @@ import { findOwnTutor, listTutors } from "#app/features/tutors/tutor-store.serve
 import { listOfSeries } from "#app/features/lessons/lesson-read.server.ts";
 import { aClosing, closeFor } from "./closing.ts";
 import { weeklyFrom } from "#app/features/lessons/year-outlook.server.ts";
+import { memberOf } from "./desk.ts";
 import { aLearner, seriesForm } from "./lessons.ts";
 import { aCheck, aLeave, checkedTutor, tutorFacts } from "./tutors.ts";
 import type { Services } from "#app/platform/.server/services.ts";
@@ -400,6 +404,17 @@ async function elsewhere({ services, cast: { owner } }: House, id: string) {
 }
 
 /** Every exported function of the desk that takes a member: add yours. */
+/** A family that nobody has brought yet. */
+const aTable = () => `Guardian,Email,Child\nSara,${randomUUID()}@visitor.example,Bilal`;
+
+const aMoving = async ({ services }: Pick<House, "services">) => {
+  const table = { kind: "families", name: "", text: aTable() } as const;
+  await takeIn.bringFile(services, memberOf("owner"), table);
+};
+
+const lastMoving = async ({ db }: Services) =>
+  (await listMovings(db)).toSorted((one, other) => (one.id < other.id ? 1 : -1))[0]?.id ?? "";
+
 export const deskOperations: readonly DeskOperation[] = [
   // What is read of cases.
   ...lists(["cases", forTutors], isA("case"), {
@@ -638,6 +653,43 @@ export const deskOperations: readonly DeskOperation[] = [
         clock.now(),
       ),
     deleteReply: ({ db }, member, { id }) => replies.deleteReply(db, member, id),
+  }),
+  // Tables with which an academy moves in.
+  ...acts("tutors", "desk", {
+    bringFile: (services, member) =>
+      takeIn.bringFile(services, member, { kind: "families", name: "", text: aTable() }),
+    mendLines: {
+      after: aMoving,
+      acts: async (services, member) => {
+        const cell = { line: 2, at: 0, was: "Sara", typed: randomUUID() };
+        const mended = { cells: [cell], choices: [], columns: null };
+        return await takeIn.mendLines(services, member, await lastMoving(services), mended);
+      },
+    },
+    leaveOut: {
+      after: aMoving,
+      acts: async (services, member) =>
+        await takeIn.leaveOut(services, member, await lastMoving(services), [2]),
+    },
+    throwAway: {
+      after: aMoving,
+      acts: async (services, member) =>
+        await takeIn.throwAway(services, member, await lastMoving(services)),
+    },
+    takeIn: {
+      after: aMoving,
+      acts: async (services, member) =>
+        await takeIn.takeIn(services, member, await lastMoving(services), 1),
+    },
+    takeBack: {
+      after: async (house) => {
+        await aMoving(house);
+        const { services } = house;
+        await takeIn.takeIn(services, memberOf("owner"), await lastMoving(services), 1);
+      },
+      acts: async (services, member) =>
+        await takeBack(services, member, await lastMoving(services), []),
+    },
   }),
   // Mail, the law, figures.
   ...lists(

@@ -1,5 +1,6 @@
 import type { DeskPage } from "#app/features/desk/desk-page.server.ts";
 import { beginLetter } from "#app/features/newsletter/desk/letters.server.ts";
+import { bringFile } from "#app/features/moving/take-in.server.ts";
 import { findSeries } from "#app/features/lessons/series-store.server.ts";
 import { listOfSeries } from "#app/features/lessons/lesson-read.server.ts";
 import { day, toIso } from "#app/platform/.server/clock.ts";
@@ -63,6 +64,17 @@ async function anInvoice(services: Services): Promise<string> {
   });
 }
 
+/** A table with a family that waits. */
+async function aMoving(services: Services): Promise<string> {
+  const text = "Guardian,Email,Child\nSara Example,sara@visitor.example,Bilal";
+  const brought = await bringFile(services, memberOf("owner"), {
+    kind: "families",
+    name: "",
+    text,
+  });
+  return "id" in brought ? brought.id : "";
+}
+
 let booked = 0;
 
 /** Of another family and at another time each time. */
@@ -95,6 +107,7 @@ const things: Readonly<Record<string, (services: Services) => Promise<string>>> 
   "/desk/learners": async (services) => (await aSeries(services)).learner,
   "/desk/tutors": checkedTutor,
   "/desk/letters": aLetter,
+  "/desk/moving": aMoving,
 };
 
 /** The parameters of an address: of something that is there. */

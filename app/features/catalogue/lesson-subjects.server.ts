@@ -76,3 +76,9 @@ export function trialCourseGroups(services: Documented, only = ""): OptionGroup[
     .map((group) => ({ ...group, options: group.options.filter(isWanted) }))
     .filter(({ options }) => options.length > 0);
 }
+
+/** Every language that a course is given in, or that a trial can be asked for in. */
+export function taughtLanguages(services: Documented): readonly string[] {
+  const offered = currentCourses(services).flatMap(({ languages }) => languages);
+  return [...new Set([...trialLanguages, ...offered])];
+}

@@ -2,7 +2,11 @@ import * as v from "valibot";
 
 import { readMoment, type Moment } from "#app/platform/moment.ts";
 import { textIn } from "#app/platform/text-input.ts";
-import { nameKeyOf } from "#app/features/families/name-key.ts";
+import {
+  firstNamePattern,
+  longestFirstName,
+  nameKeyOf,
+} from "#app/features/families/name-key.ts";
 import { storedName } from "#app/ui/stored-names.ts";
 import type { EmailAddress } from "#app/platform/email-address.ts";
 import { phoneFrom } from "#app/platform/phone-number.ts";
@@ -73,7 +77,7 @@ export function readSlot(text: string | undefined): AskedSlot {
 
 /** Limits in UTF-16 code units, as `maxlength` counts. */
 export const trialLimits = {
-  childName: 30,
+  childName: longestFirstName,
   /** Enough for times and little else: a guardian may be tempted to describe a child. */
   preferred: 150,
   name: 100,
@@ -126,16 +130,9 @@ export type TrialRequest = {
 
 const { childNameMissing, childNameInvalid } = trialErrors;
 
-/**
- * Up to four names of letters, as "Noor ul Ain" has three: no room for a school or an address. Mails repeat it, so a dot
- * may not stand where one in the address of a site does.
- */
 export const firstName = v.pipe(
   lineSchema(trialLimits.childName, childNameInvalid, childNameMissing),
-  v.regex(
-    /^(?:[\p{L}\p{M}'’-]|\.(?!\p{L}{2})|\u200C|\u200D)+(?: (?:[\p{L}\p{M}'’-]|\.(?!\p{L}{2})|\u200C|\u200D)+){0,3}$/u,
-    childNameInvalid,
-  ),
+  v.regex(firstNamePattern, childNameInvalid),
 );
 
 const { languageMissing } = trialErrors;

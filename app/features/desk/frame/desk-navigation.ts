@@ -138,6 +138,14 @@ const places: readonly DeskPlace[] = [
     permissions: ["safeguarding"],
   },
   {
+    to: "/desk/moving",
+    label: "Moving in",
+    key: "v",
+    icon: "M4 5.500h9v13H4zM16 8.500l3.500 3.500-3.500 3.500M9 12h10",
+    isRare: true,
+    permissions: ["tutors"],
+  },
+  {
     to: "/desk/people",
     label: "What we hold",
     key: "w",

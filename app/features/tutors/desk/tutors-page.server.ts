@@ -1,16 +1,18 @@
 import { redirect } from "react-router";
 
 import { can } from "#app/features/desk/desk-permissions.ts";
-import { trialLanguages } from "#words/pages/trial.ts";
 import { line, oneOf, several, version } from "#app/features/desk/desk-fields.server.ts";
 import { act, deskPage, type Asked, type At } from "#app/features/desk/desk-page.server.ts";
 import { academyDay } from "#app/features/clock/academy-days.server.ts";
-import { courseTitle, trialCourseGroups } from "#app/features/catalogue/lesson-subjects.server.ts";
+import {
+  courseTitle,
+  taughtLanguages,
+  trialCourseGroups,
+} from "#app/features/catalogue/lesson-subjects.server.ts";
 import { timeIn } from "#app/features/clock/time-words.server.ts";
 import { cityOf, zoneGroups } from "#app/features/clock/zones.ts";
 import { zoneById } from "#app/features/clock/zones.server.ts";
 import { day } from "#app/platform/.server/clock.ts";
-import type { Services } from "#app/platform/.server/services.ts";
 import { parseEmail } from "#app/platform/email-address.ts";
 import { cleanLine, textIn } from "#app/platform/text-input.ts";
 import { academyZone, longDay } from "#app/platform/zone-clock.ts";
@@ -88,12 +90,6 @@ export const tutorsPage = deskPage({
 
 export type TutorsData = Awaited<ReturnType<typeof tutorsPage.loader>>;
 
-/** Every language that a course is given in, or that a trial can be asked for in. */
-function languagesOf(services: Services): readonly string[] {
-  const offered = currentCourses(services).flatMap(({ languages }) => languages);
-  return [...new Set([...trialLanguages, ...offered])];
-}
-
 const nobody: TutorFacts = {
   memberId: null,
   name: "",
@@ -128,7 +124,7 @@ async function load({ services, member, search, thing: { id, found } }: At<Found
     days: hoursText(found?.hours ?? []),
     leave: found?.leave ?? [],
     members: members.map(({ id: memberId, name, email }) => ({ id: memberId, name, email })),
-    languages: languagesOf(services),
+    languages: taughtLanguages(services),
     courses: trialCourseGroups(services),
     zones: zoneGroups(),
     hasCard: found !== null && can(member, "site"),
@@ -183,7 +179,7 @@ export const tutorPage = deskPage({
         leftOn: line,
       },
       async ({ services, member, thing: { id }, sent }): Promise<Response | TutorOutcome> => {
-        const languages = languagesOf(services);
+        const languages = taughtLanguages(services);
         const groups = trialCourseGroups(services);
         const courses = groups.flatMap(({ options }) => options.map(([slug]) => slug));
         const chosen = (all: readonly string[], from: readonly string[]) =>

@@ -148,6 +148,17 @@ export async function withdrawMailAbout(
   await noteWithdrawn(trx, await unsent.returning("id as mail_id").execute());
 }
 
+/** Whether there is a mail about any of these, sent or not. */
+export async function isAnyAbout(db: Db, abouts: readonly MailAbout[]): Promise<boolean> {
+  const row = await db
+    .selectFrom("mail_about")
+    .select("mail_id")
+    .where("about", "in", ["", ...abouts])
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /**
  * Withdraws in the same way what is to go to an address. What goes there as to a guardian is about who learns, and stays.
  *

@@ -86,6 +86,10 @@ const ofNobody = new Set([
   "month_release",
   // What a bank says of payments that nobody has matched: no address leads to one, and it is gone after 90 days.
   "bank_line",
+  // Lines of a table that nobody has taken in, gone after seven days, and which table brought whom, without a name.
+  "moving",
+  "moving_line",
+  "moved",
   // What the card provider tells, without a name, gone after as long.
   "card_event",
   "desk_second_factor",

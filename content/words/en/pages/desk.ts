@@ -343,6 +343,8 @@ const deskActs: Readonly<Record<string, string>> = {
   "report.send": "Sent a learner’s report",
   "report.back": "Took a learner’s report back",
   "module.close": "Closed a module with a check",
+  "moving.in": "Took in lines of a table",
+  "moving.back": "Took back what a table had brought",
   "tutor.add": "Added a tutor",
   "tutor.change": "Changed a tutor",
   "tutor.check": "Entered a check of a tutor",

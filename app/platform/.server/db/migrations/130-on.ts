@@ -1,6 +1,7 @@
 import { checksOfAnyDay } from "./150-one-lesson.ts";
 import { moneyTables, twoLeft } from "./187-money.ts";
 import { invoiceTables } from "./191-invoices.ts";
+import { moving } from "./195-moving.ts";
 import type { PlainSteps } from "./migration.ts";
 
 /** The steps after 129 of which SQL does all, in a few statements: the next column or table is an entry at the end. */
@@ -380,6 +381,7 @@ export const stepsFrom130: PlainSteps = {
   )${tableEnd}`,
     "create index card_event_taken on card_event (taken_at)",
   ],
+  "195-moving": moving,
   /** By whose clock the academy lives: the last line. Those of before it stay. */
   "198-academy-clock": (words) => [
     `create table academy_clock (

@@ -6,6 +6,7 @@ import type { InvoiceSchema } from "./invoice-tables.ts";
 import type { LessonsSchema } from "./lessons-tables.ts";
 import type { LettersSchema } from "./letters-tables.ts";
 import type { MoneySchema } from "./money-tables.ts";
+import type { MovingSchema } from "./moving-tables.ts";
 import type { PeopleSchema } from "./people-tables.ts";
 import type { RecordSchema } from "./record-tables.ts";
 import type { TutorsSchema } from "./tutors-tables.ts";
@@ -116,4 +117,5 @@ export type DatabaseSchema = PlatformSchema &
   LessonsSchema &
   MoneySchema &
   InvoiceSchema &
+  MovingSchema &
   RecordSchema;
