@@ -162,7 +162,7 @@ describeOnSqliteFirst("what a guardian says of themselves", (maker) => {
     ["lessons", false, 1],
     ["special", true, 1],
     ["recording", true, 0],
-  ])(
+  ] as const)(
     "two who decide take back %s at one moment: it is kept and asked once",
     async (kind, agreed, asked) => {
       const { services, db, learnerId, send, view } = await open();
