@@ -40,7 +40,8 @@ function letGo({ style }: HTMLElement): void {
 export function keepLines(setLetters: () => void): void {
   const inView = [...document.querySelectorAll<HTMLElement>(texts)].filter((text) => {
     const { top, bottom } = text.getBoundingClientRect();
-    return bottom > 0 && top < innerHeight;
+    // What holds fields changes its height by itself, once an editor takes the place of one.
+    return bottom > 0 && top < innerHeight && !text.querySelector("textarea");
   });
   const heights = inView.map(({ offsetHeight }) => offsetHeight);
   setLetters();

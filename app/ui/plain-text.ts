@@ -2,8 +2,18 @@
  * The markup within a paragraph of content: `code`, [words](target), **bold**, and a sign that a backslash keeps from
  * being markup. CommonMark reads it in the same way, as letters do.
  */
-export const marks =
-  /`([^`]+)`|\[((?:\\.|[^\]\\])+)\]\(([^)\s]+)\)|\*\*(?=[^\s*])((?:\\.|`[^`]*`|[^*`\\]|\*(?!\*))+?)(?<=\S)\*\*(?!\*)|\\([!-/:-@[-`{-~])/g;
+export const marks = new RegExp(
+  [
+    "`([^`]+)`",
+    String.raw`\[((?:\\.|[^\]\\])+)\]\(([^)\s]+)\)`,
+    // Not beside a letter on the one side and a sign on the other, as in 2**(3).
+    String.raw`(?:(?<![^\s\p{P}\p{S}])\*\*(?=[^\s*])|\*\*(?=[^\s\p{P}\p{S}]))` +
+      "((?:\\\\.|`[^`]*`|[^*`\\\\]|\\*(?!\\*))+?)" +
+      String.raw`(?:(?<=[^\s\p{P}\p{S}])\*\*|(?<=[^\s*]|\\\*)\*\*(?![^\s\p{P}\p{S}]))`,
+    String.raw`\\([!-/:-@[-\x60{-~])`,
+  ].join("|"),
+  "gu",
+);
 
 /** The words of a paragraph without its markup. */
 export function plainText(text: string): string {

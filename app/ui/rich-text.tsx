@@ -27,11 +27,11 @@ export function RichList({
   );
 }
 
-/** The direction of a paragraph that is in another script than its page: the one of its first letter. */
-function turned(text: string): { dir?: "ltr" | "rtl" } {
+/** The direction of a paragraph that is in another script than the words around it: the one of its first letter. */
+function turned(text: string, isEnglish: boolean): { dir?: "ltr" | "rtl" } {
   const [first = ""] = /\p{L}/u.exec(plainText(text)) ?? [];
   const isArabic = /\p{scx=Arab}/u.test(first);
-  if (language.dir === "ltr") return isArabic ? { dir: "rtl" } : {};
+  if (isEnglish || language.dir === "ltr") return isArabic ? { dir: "rtl" } : {};
   // A name in Latin letters may begin a sentence of the page's own language.
   return /\p{L}/u.test(text) && !/\p{scx=Arab}/u.test(text) ? { dir: "ltr" } : {};
 }
@@ -41,7 +41,7 @@ export function RichBlocks({ text, isEnglish = false }: { text: string; isEnglis
   return textBlocks(text).map((block, index) => {
     if (block.kind === "p") {
       return (
-        <p key={index} {...(!isEnglish && turned(block.text))}>
+        <p key={index} {...turned(block.text, isEnglish)}>
           <RichText text={block.text} isEnglish={isEnglish} />
         </p>
       );
@@ -50,7 +50,7 @@ export function RichBlocks({ text, isEnglish = false }: { text: string; isEnglis
     return (
       <Tag key={index} className="bullets">
         {block.items.map((item, place) => (
-          <li key={place} {...(!isEnglish && turned(item))}>
+          <li key={place} {...turned(item, isEnglish)}>
             <RichText text={item} isEnglish={isEnglish} />
           </li>
         ))}

@@ -80,7 +80,7 @@ function MarkedLink({ to, children }: { to: string; children: ReactNode }) {
       <a href={to} rel="noopener noreferrer">
         {children}
         {"\u00a0"}
-        <Icon name="external" size={14} />
+        <Icon name="external" size={14} className="within" />
       </a>
     );
   }

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 
 import { firstDay, isInOrder, lastDay } from "./days-schema.ts";
-import { link } from "./page-shapes.ts";
+import { link, richText } from "./page-shapes.ts";
 import { text } from "./texts.ts";
 
 /** Of the sentence with its bold words. */
@@ -17,7 +17,7 @@ const notice = v.pipe(
       ),
     ),
     text: v.pipe(
-      text(mostLetters),
+      richText(mostLetters),
       v.title("Sentence"),
       v.description("One sentence on every page, of 140 characters with the bold words."),
     ),

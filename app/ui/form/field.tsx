@@ -1,6 +1,13 @@
-import { useId, type ComponentProps, type ElementType, type ReactNode } from "react";
+import {
+  useId,
+  type ComponentProps,
+  type ComponentType,
+  type ElementType,
+  type ReactNode,
+} from "react";
 
 import { classes } from "#app/ui/classes.ts";
+import type { RichTextareaProps } from "#app/ui/editor/rich-textarea.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 import { describedBy, errorId, FieldError, hintId } from "./field-error.tsx";
 import { Options } from "./options.tsx";
@@ -39,6 +46,8 @@ type FieldProps = Omit<FieldTexts, "id"> & {
     | ({ as?: "input" } & ComponentProps<"input">)
     | ({ as: "select" } & ComponentProps<"select">)
     | ({ as: "textarea" } & ComponentProps<"textarea">)
+    // Handed in, so that no visitor's page loads it.
+    | ({ as: ComponentType<RichTextareaProps> } & Omit<RichTextareaProps, "called">)
   );
 
 const looks = { input: "", select: selects.select, textarea: styles.area };
@@ -87,8 +96,14 @@ export function Field({
         aria-invalid={Boolean(wrong)}
         {...control}
         {...inside}
+        {...(typeof kind !== "string" && { called: typeof label === "string" ? label : "" })}
         id={id}
-        className={classes("full", styles.control, looks[kind], className)}
+        className={classes(
+          "full",
+          styles.control,
+          looks[typeof kind === "string" ? kind : "textarea"],
+          className,
+        )}
         aria-describedby={describedBy(id, { hint, error: wrong }, also)}
       />
     </div>

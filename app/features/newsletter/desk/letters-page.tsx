@@ -1,5 +1,6 @@
 import { fillText } from "#app/platform/fill-text.ts";
 import { useMarks } from "#app/ui/site-facts.ts";
+import { RichTextarea } from "#app/ui/editor/rich-textarea.tsx";
 import { Field } from "#app/ui/form/field.tsx";
 import { Problem } from "#app/ui/form/problem.tsx";
 import { DeskButton } from "#app/features/desk/ui/desk-button.tsx";
@@ -139,7 +140,8 @@ function Draft({ data, outcome }: LetterProps) {
         defaultValue={outcome?.title ?? letter.title}
       />
       <Field
-        as="textarea"
+        as={RichTextarea}
+        hasBlocks
         id="letter-text"
         label={texts.field.text}
         hint={<>{texts.hint}</>}
@@ -239,7 +241,8 @@ function Mend({ data, outcome }: LetterProps) {
         <p className="muted">{texts.mendText}</p>
         <input type="hidden" name="version" value={letter.version} />
         <Field
-          as="textarea"
+          as={RichTextarea}
+          hasBlocks
           id="mend-text"
           label={texts.field.text}
           problem={problemAt("text", outcome)}

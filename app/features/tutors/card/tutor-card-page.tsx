@@ -3,7 +3,7 @@ import { Parts } from "#app/ui/part/parts.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { PageHeader } from "#app/ui/page/page-header.tsx";
-import { NotTranslated, SaidText } from "#app/ui/said-text.tsx";
+import { NotTranslated, SaidBlocks, SaidText } from "#app/ui/said-text.tsx";
 import { coursePath } from "#content/categories.ts";
 import type { TextLink } from "#content/types.ts";
 import { tutorCards as texts } from "#words/pages/tutor-cards.ts";
@@ -94,9 +94,9 @@ export function TutorCardPage({ card, trail }: { card: ListedCard; trail: TextLi
               <h2 id="words" className="h3">
                 {withName(texts.words, card)}
               </h2>
-              <p className={`prose ${styles.words}`}>
-                <SaidText said={inTheirWords(card.words)} />
-              </p>
+              <div className={`stack prose ${styles.words}`}>
+                <SaidBlocks said={inTheirWords(card.words)} />
+              </div>
             </section>
           )}
         </div>

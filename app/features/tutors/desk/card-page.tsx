@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { useSearchParams } from "react-router";
 
+import { RichTextarea } from "#app/ui/editor/rich-textarea.tsx";
 import { Field } from "#app/ui/form/field.tsx";
 import { Problem } from "#app/ui/form/problem.tsx";
 import { DeskButton } from "#app/features/desk/ui/desk-button.tsx";
@@ -67,7 +68,8 @@ function DraftForm({ card, outcome }: PageProps) {
       {line("whom", texts.whomHint, problemOf("whom"))}
       {line("training", texts.trainingHint, problemOf("training"))}
       <Field
-        as="textarea"
+        as={RichTextarea}
+        hasBlocks
         id="card-words"
         label={texts.words}
         hint={texts.wordsHint}

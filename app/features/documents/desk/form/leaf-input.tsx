@@ -5,6 +5,7 @@ import { DeskButton } from "#app/features/desk/ui/desk-button.tsx";
 import { logoPath } from "#app/ui/brand-mark.tsx";
 import { Options } from "#app/ui/form/options.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { RichTextarea } from "#app/ui/editor/rich-textarea.tsx";
 import { RichBlocks, RichText } from "#app/ui/rich-text.tsx";
 import { deskForm as texts } from "#words/pages/desk-site.ts";
 import type { Field, Leaf } from "./fields.ts";
@@ -191,7 +192,10 @@ function TextInput(props: InputProps & { field: Extract<Leaf, { kind: "text" }> 
     const own = element.current;
     if (!own || hash === base) return;
     const isUntouched = own.value === begun.current;
-    if (isUntouched) own.value = written;
+    if (isUntouched && own.value !== written) {
+      own.value = written;
+      own.dispatchEvent(new Event("input", { bubbles: true }));
+    }
     if (isUntouched || own.value.trim() === written) {
       begun.current = own.value;
       setBase(hash);
@@ -226,7 +230,25 @@ function TextInput(props: InputProps & { field: Extract<Leaf, { kind: "text" }> 
       path={path}
       count={field.max !== null && <Count length={lengthOf(shown, field)} max={field.max} />}
     >
-      {isLong ? (
+      {field.isRich && isLong ? (
+        <RichTextarea
+          {...common}
+          rows={rows}
+          called={field.title}
+          hasBlocks={field.hasBlocks}
+          preview={
+            isMarkedUp(shown) && (
+              <div className={`stack ${styles.rich}`} dir="auto" lang={language}>
+                {field.hasBlocks ? (
+                  <RichBlocks text={shown} />
+                ) : (
+                  <RichText text={shown} isEnglish />
+                )}
+              </div>
+            )
+          }
+        />
+      ) : isLong ? (
         <textarea {...common} rows={rows} />
       ) : (
         <input
@@ -241,11 +263,6 @@ function TextInput(props: InputProps & { field: Extract<Leaf, { kind: "text" }> 
           <input key={hash} type="checkbox" name={`n.${path}`} defaultChecked={value === false} />{" "}
           {texts.haveNone}
         </label>
-      )}
-      {field.isRich && isMarkedUp(shown) && (
-        <div className={`stack ${styles.rich}`} dir="auto" lang={language}>
-          {field.hasBlocks ? <RichBlocks text={shown} /> : <RichText text={shown} isEnglish />}
-        </div>
       )}
     </Labelled>
   );
