@@ -12,8 +12,9 @@ export const deskEditor = {
   cancel: "Cancel",
   badLink: "Write a page such as /prices, or an address that begins with https://.",
   source:
-    "An empty line begins a paragraph, - before a line makes a list, **so** is bold, [words](/page) a link, [words](https://…) one to another site.",
-  sourceLine: "**So** is bold, [words](/page) a link, [words](https://…) one to another site.",
+    "An empty line begins a paragraph, - before a line makes a list, **so** is bold, [words](/courses) a link, [words](https://example.org) one to another site.",
+  sourceLine:
+    "**So** is bold, [words](/courses) a link, [words](https://example.org) one to another site.",
   leftOut: "Pasted without:",
   fallen: {
     picture: "pictures",
