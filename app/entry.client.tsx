@@ -4,7 +4,7 @@ import { HydratedRouter } from "react-router/dom";
 
 import { fetchFonts } from "./early/fonts.ts";
 import { reportError, watchForErrors } from "#app/platform/error-report/report-error.ts";
-import { asksDesk, forgetOfficeLines, forgetOldNotes } from "#app/platform/unsent-notes.ts";
+import { asksDesk, forgetDesks, forgetOld } from "#app/platform/unsent.ts";
 import { DrawnByParts } from "#app/ui/part/part.tsx";
 import moreFaces from "./styles/more-fonts.css?url";
 
@@ -50,8 +50,10 @@ forgetDesk();
 nameInlinedStyles();
 watchForErrors();
 // The device may have a new owner, who never opens the desk.
-forgetOldNotes();
-if (document.documentElement.dataset.desk === undefined) void forgetOfficeLines(asksDesk);
+forgetOld();
+if (document.documentElement.dataset.desk === undefined) {
+  void forgetDesks(asksDesk, document.documentElement.dataset.known !== undefined);
+}
 void fetchFonts(moreFaces);
 fetchManifest();
 startTransition(() => {

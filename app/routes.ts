@@ -212,6 +212,7 @@ const routes: RouteConfigEntry[] = [
     route("figures/export", "routes/desk/figures-export.ts"),
     route("money/hours", "routes/desk/tutor-hours.tsx"),
     route("money/hours.csv", "routes/desk/tutor-hours-export.ts"),
+    route("typed", "routes/desk/typed.ts"),
     route("hours", "routes/desk/hours.tsx"),
     route("closed", "routes/desk/closed.tsx"),
     route("keys", "routes/desk/keys.tsx"),

@@ -8,6 +8,7 @@ import { sha256 } from "#app/platform/.server/ids.ts";
 import { sqliteMaker } from "#tests/support/databases.ts";
 import { deskPerson } from "#tests/support/desk.ts";
 import { createTestServices } from "#tests/support/services.ts";
+import { runBookings } from "./lib/manage-bookings.ts";
 import { runContent } from "./lib/carry-content.ts";
 import { runTeam } from "./lib/manage-team.ts";
 
@@ -72,6 +73,24 @@ test("a member leaves with an invitation that was for them, and the last owner s
     stdout: "",
     stderr: expect.stringContaining("last owner"),
   });
+});
+
+test.each([
+  [runTeam, [], "The command is missing."],
+  [runTeam, ["inivte", email], "There is no command “inivte”."],
+  [runTeam, ["constructor"], "There is no command “constructor”."],
+  [runTeam, ["invite"], "After “invite” the address is missing."],
+  [runTeam, ["invite", email], "--role is missing."],
+  [runTeam, ["invite", email, "--role", "boss"], "“boss” is no role."],
+  [runTeam, ["remove", email, "now"], "“now” is too much after “remove”."],
+  [runTeam, ["list", email], `“${email}” is too much after “list”.`],
+  [runContent, ["import"], "After “import” the folder is missing."],
+  [runContent, ["export", "a", "b"], "“b” is too much after “export”."],
+  [runBookings, ["move", "T-1"], "After “move” the time is missing."],
+  [runBookings, ["list", "--force"], "--force is for “move” alone."],
+] as const)("%o %j says which argument is wrong", async (command, args, said) => {
+  const { code, stderr } = await run(command, [...args], {});
+  expect({ code, said: stderr.split("\n")[0] }).toEqual({ code: 2, said });
 });
 
 test("content that is not there is neither imported nor exported in silence", async () => {

@@ -81,6 +81,7 @@ import { keepFigures } from "#app/features/cases/desk/figures/figures.server.ts"
 import { createCaseClock } from "#app/features/cases/case-clock.server.ts";
 import { sweepPresence } from "#app/features/cases/presence-store.server.ts";
 import { deleteOldActs } from "#app/features/desk/desk-log-store.server.ts";
+import { sweepTyped } from "#app/features/desk/typed/typed-store.server.ts";
 import {
   deleteAsideMail,
   deleteOldCases,
@@ -261,6 +262,7 @@ const sweeps: Readonly<Record<string, Sweep>> = {
   "who had the rota for concerns": (db, now) =>
     deleteOldWatches(db, monthsBefore(now, policy.deskLogMonths)),
   "who had a case before them": sweepPresence,
+  "what was typed at the desk and not sent": sweepTyped,
   "cases of erased cards": deleteCasesOfErasedCards,
   "hours of past days": deletePastDays,
   "closed days of long ago": deletePastClosed,

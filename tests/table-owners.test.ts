@@ -19,7 +19,7 @@ const owners: Readonly<Record<string, readonly string[]>> = {
     concern_watch`),
   "app/features/clock": words("academy_clock closed_day"),
   "app/features/desk": words(`desk_member desk_session desk_invitation desk_second_factor
-    desk_recovery_code desk_log`),
+    desk_recovery_code desk_log desk_typed`),
   "app/features/documents": words("document_draft document_revision edition first_step logo"),
   "app/features/enquiry": ["enquiry"],
   "app/features/families": words(

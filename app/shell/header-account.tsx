@@ -6,7 +6,7 @@ import { signInLink } from "#app/features/identity/sign-in-link.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { inLanguage } from "#app/platform/language.ts";
-import { countUnsentNotes } from "#app/platform/unsent-notes.ts";
+import { countUnsent } from "#app/platform/unsent.ts";
 import { Link, NavLink } from "#app/ui/link.tsx";
 import { siteWords } from "#words/site-words.ts";
 import styles from "./header-account.module.css";
@@ -31,7 +31,7 @@ function SignedIn({ name, linkClass }: { name: string; linkClass: string | undef
   const { signOut } = useIdentity();
   const [question, setQuestion] = useState<ReactNode>(null);
   const leave = async () => {
-    const hasUnsent = countUnsentNotes() > 0;
+    const hasUnsent = countUnsent() > 0;
     // Where the question does not arrive, whoever wants to leave leaves: in a week the notes go by themselves.
     const loaded =
       hasUnsent && (await import("./log-out-question.tsx").catch(() => false as const));

@@ -1,4 +1,4 @@
-import { forgetUnsentNotes } from "#app/platform/unsent-notes.ts";
+import { forgetUnsent } from "#app/platform/unsent.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { logOutNotes as texts } from "#words/pages/signin.ts";
@@ -13,7 +13,7 @@ export function LogOutQuestion({ onClose, onSure }: LogOutQuestionProps) {
       <p>
         <Button
           onClick={() => {
-            forgetUnsentNotes();
+            forgetUnsent();
             onSure();
           }}
         >

@@ -15,12 +15,17 @@ import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
 
 /** Says that a page is on its way if it takes more than a moment; the one that is left takes no more presses. */
-function NavigationStatus() {
+function NavigationStatus({ isBare }: { isBare?: boolean }) {
   const { state, location } = useNavigation();
   const { pathname } = useLocation();
   const isLeaving = state === "loading" && location.pathname !== pathname;
   return (
-    <div role="status" className="on-its-way" data-leaving={isLeaving || undefined}>
+    <div
+      role="status"
+      className="on-its-way"
+      data-leaving={isLeaving || undefined}
+      data-bare={isBare || undefined}
+    >
       {state === "loading" && (
         <div>
           <Spinner label={frame.loading} />
@@ -85,7 +90,7 @@ export function SiteFrame({ isBare, children }: { isBare?: boolean; children: Re
   if (isBare) {
     return (
       <>
-        <NavigationStatus />
+        <NavigationStatus isBare />
         <IdentityStatus />
         {children}
         <FaultNotice />

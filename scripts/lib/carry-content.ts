@@ -10,7 +10,7 @@ import { importCut, listCuts } from "#app/features/documents/logo/logo.server.ts
 import type { PublishServices } from "#app/features/documents/publish.server.ts";
 import { systemClock } from "#app/platform/.server/clock.ts";
 import { createLogger } from "#app/platform/.server/logger.ts";
-import { argsOrExit, settingsOrExit, withDatabase } from "./command.ts";
+import { argsOrExit, settingsOrExit, withDatabase, wrongNumber, wrongUsage } from "./command.ts";
 import { seedsFolder } from "./seeds-folder.ts";
 
 const publicFolder = join(import.meta.dirname, "../../public");
@@ -25,11 +25,10 @@ const usage = "Usage: npm run content -- export [folder] | import <folder>";
  */
 export async function runContent(args: string[], env: NodeJS.ProcessEnv): Promise<number> {
   const { positionals } = argsOrExit(usage, () => parseArgs({ args, allowPositionals: true }));
-  const [command, folder = command === "export" ? seedsFolder : undefined, ...more] = positionals;
-  if ((command !== "export" && command !== "import") || folder === undefined || more.length > 0) {
-    console.error(usage);
-    return 2;
-  }
+  const [command, folder = seedsFolder] = positionals;
+  const isShort = command === "export" && positionals.length === 1;
+  const wrong = wrongNumber(positionals, { export: isShort ? [] : ["folder"], import: ["folder"] });
+  if (wrong !== null) return wrongUsage(usage, wrong);
   const config = settingsOrExit(env);
   return await withDatabase(config, async ({ db }) => {
     const documents = await openDocuments(seedsFolder)({ db, logger: createLogger("warn") });

@@ -1,6 +1,7 @@
 import { parseConfig, type Config } from "#app/platform/.server/config.ts";
 import { withCurrentAddress } from "#app/platform/.server/current-address.ts";
 import { openExistingDatabase, type Database } from "#app/platform/.server/db/database.ts";
+import { oneLine } from "#app/platform/.server/one-line.ts";
 import { createLogger } from "#app/platform/.server/logger.ts";
 import { openDocuments } from "#app/features/documents/documents.server.ts";
 import { seedFacts } from "#app/features/documents/seeds.server.ts";
@@ -28,6 +29,27 @@ export function argsOrExit<Args>(usage: string, read: () => Args): Args {
     console.error(usage);
     process.exit(2);
   }
+}
+
+/** Says which argument was wrong, and how the command is used. @returns the exit code of wrong usage */
+export function wrongUsage(usage: string, what: string): number {
+  console.error(what);
+  console.error(usage);
+  return 2;
+}
+
+/** What is wrong with the arguments of a command by their number; null if nothing is. @param names of those it takes */
+export function wrongNumber(
+  [command = "", ...given]: readonly string[],
+  commands: Readonly<Record<string, readonly string[]>>,
+): string | null {
+  if (command === "") return "The command is missing.";
+  const names = Object.hasOwn(commands, command) ? commands[command] : undefined;
+  if (!names) return `There is no command “${oneLine(command)}”.`;
+  const lacking = names[given.length];
+  if (lacking !== undefined) return `After “${command}” the ${lacking} is missing.`;
+  const more = given[names.length];
+  return more === undefined ? null : `“${oneLine(more)}” is too much after “${command}”.`;
 }
 
 /** The settings with the academy's address as it is published; as it came with the site while the database is not there. */

@@ -27,19 +27,20 @@ import { isLesson, type BookedLesson } from "#app/features/booking/lesson-facts.
 import type { TrialArea } from "#content/categories.ts";
 import { openDocuments } from "#app/features/documents/documents.server.ts";
 import { seedFacts } from "#app/features/documents/seeds.server.ts";
+import { wrongNumber, wrongUsage } from "./command.ts";
 import { seedsFolder } from "./seeds-folder.ts";
 import { wording } from "#app/shell/wording/wording.server.ts";
 
 const usage =
   "Usage: npm run bookings -- list | show <reference> | move <reference> <time> [--force] | cancel <reference>…";
 
-/** Null where an option, such as `--help`, is none of the command's. */
+/** What is wrong, where an option, such as `--help`, is none of the command's. */
 function readArgs(args: string[]) {
   try {
     const options = { force: { type: "boolean", default: false } } as const;
     return parseArgs({ args, allowPositionals: true, options });
-  } catch {
-    return null;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
   }
 }
 
@@ -51,18 +52,19 @@ function readArgs(args: string[]) {
  * @returns the exit code: 0 if everything was done, 1 if something could not be, 2 for wrong usage
  */
 export async function runBookings(args: string[], env: NodeJS.ProcessEnv): Promise<number> {
-  const { values, positionals } = readArgs(args) ?? { values: { force: false }, positionals: [] };
+  const read = readArgs(args);
+  if (typeof read === "string") return wrongUsage(usage, read);
+  const { values, positionals } = read;
   const [command = "", ...rest] = positionals;
-  const isComplete = {
-    list: rest.length === 0,
-    show: rest.length === 1,
-    move: rest.length === 2,
-    cancel: rest.length > 0,
-  }[command];
-  if (!isComplete || (values.force && command !== "move")) {
-    console.error(usage);
-    return 2;
-  }
+  const cancelled = rest.length === 0 ? ["reference"] : rest;
+  const wrong = wrongNumber(positionals, {
+    list: [],
+    show: ["reference"],
+    move: ["reference", "time"],
+    cancel: cancelled,
+  });
+  if (wrong !== null) return wrongUsage(usage, wrong);
+  if (values.force && command !== "move") return wrongUsage(usage, "--force is for “move” alone.");
   const result = parseConfig(env, seedFacts(seedsFolder));
   if (!result.ok) {
     console.error(result.faults.join("\n"));

@@ -16,7 +16,7 @@ import { listMembers } from "#app/features/desk/members/member-store.server.ts";
 import { removeAddress } from "#app/features/desk/members/team.server.ts";
 import { deskRoleNames, deskTeam } from "#words/pages/desk.ts";
 import { seedsFolder } from "./seeds-folder.ts";
-import { argsOrExit, settingsOrExit, withDatabase } from "./command.ts";
+import { argsOrExit, settingsOrExit, withDatabase, wrongNumber, wrongUsage } from "./command.ts";
 
 const usage = `Usage: npm run team -- list | invite <address> --role ${deskRoles.join("|")} | remove <address>`;
 
@@ -30,17 +30,13 @@ export async function runTeam(args: string[], env: NodeJS.ProcessEnv): Promise<n
   const { values, positionals } = argsOrExit(usage, () =>
     parseArgs({ args, allowPositionals: true, options: { role: { type: "string" } } }),
   );
-  const [command = "", address, ...more] = positionals;
+  const [command = "", address] = positionals;
   const role = parseDeskRole(values.role);
-  const isKnown = ["list", "invite", "remove"].includes(command);
-  if (
-    !isKnown ||
-    more.length > 0 ||
-    (command === "invite" && !role) ||
-    (command === "list") !== (address === undefined)
-  ) {
-    console.error(usage);
-    return 2;
+  const wrong = wrongNumber(positionals, { list: [], invite: ["address"], remove: ["address"] });
+  if (wrong !== null) return wrongUsage(usage, wrong);
+  if (command === "invite" && !role) {
+    const said = `“${oneLine(values.role ?? "")}” is no role.`;
+    return wrongUsage(usage, values.role === undefined ? "--role is missing." : said);
   }
   const settings = settingsOrExit(env);
   const clock = systemClock;

@@ -57,7 +57,9 @@ test("a draft is seen by whoever writes it, published for everyone at once, and 
     await expectNoViolations(page, "a form with a fault");
     await page.getByLabel(tagline).fill(newWords);
     await page.getByRole("button", { name: "Keep draft" }).click();
-    await expect(page.getByText("Draft kept. Nobody else sees it.")).toBeVisible();
+    await expect(
+      page.getByText("Draft kept. Visitors do not see it", { exact: false }),
+    ).toBeVisible();
     await expect(page.getByText("On the site now: One tutor, one student")).toBeVisible();
     await expectNoViolations(page, "the form of a draft");
     await open(`${site.url}/desk/site`);
@@ -136,7 +138,9 @@ test(
     await press("Move up: Questions 2");
     await expect(page.getByLabel("Question", { exact: true }).first()).toHaveValue("Who teaches?");
     await press("Keep draft");
-    await expect(page.getByText("Draft kept. Nobody else sees it.")).toBeVisible();
+    await expect(
+      page.getByText("Draft kept. Visitors do not see it", { exact: false }),
+    ).toBeVisible();
     await page.goto(`${site.url}/desk/site/preview/questions`);
     await expect(page.getByText("Who teaches?").first()).toBeVisible();
     expect((await fetch(`${site.url}/questions`)).status).toBe(404);
@@ -178,7 +182,9 @@ test(
     };
     const keep = async () => {
       await press(button("Keep draft"));
-      await expect(page.getByText("Draft kept. Nobody else sees it.")).toBeVisible();
+      await expect(
+        page.getByText("Draft kept. Visitors do not see it", { exact: false }),
+      ).toBeVisible();
       await expect(page.getByText("it cannot be published like this")).toHaveCount(0);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
     };
@@ -329,7 +335,9 @@ test(
     await hydrated(page);
     await page.getByLabel(tagline).fill(newWords);
     await page.getByRole("button", { name: "Keep draft" }).click();
-    await expect(page.getByText("Draft kept. Nobody else sees it.")).toBeVisible();
+    await expect(
+      page.getByText("Draft kept. Visitors do not see it", { exact: false }),
+    ).toBeVisible();
     const places = ["/desk/site/preview/about", "/desk/site/en/site", "/desk/site"];
     const tabs: Page[] = [];
     for (const path of places) {
@@ -367,7 +375,9 @@ test(
     await expect(page.getByLabel(tagline)).toHaveValue(newWords);
     database.exec("rollback");
     await page.getByRole("button", { name: "Keep draft" }).click();
-    await expect(page.getByText("Draft kept. Nobody else sees it.")).toBeVisible();
+    await expect(
+      page.getByText("Draft kept. Visitors do not see it", { exact: false }),
+    ).toBeVisible();
 
     await open(`${site.url}/desk/site`);
     await page.getByLabel("What it is about").fill("New words");

@@ -196,7 +196,9 @@ test(
     await keep(1);
     await keep(2, member.id);
     await page.getByRole("button", { name: "Sign out" }).click();
-    await expect(page.getByRole("alert")).toContainText("A note on this device has not been sent");
+    await expect(page.getByRole("alert")).toContainText(
+      "A text on this device, such as a note, has not been sent",
+    );
     await expectNoViolations(page, "the question at the desk's door");
     await page.getByRole("button", { name: "Delete and sign out" }).click();
     await page.waitForURL((url) => url.pathname === "/" && url.search === "");

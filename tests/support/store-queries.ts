@@ -41,6 +41,7 @@ import * as figures from "#app/features/cases/desk/figures/count-figures.server.
 import { findCaseOf, findConcernFrom } from "#app/features/case-record/case-rows.server.ts";
 import * as caseList from "#app/features/cases/desk/list/list-store.server.ts";
 import { searchCases } from "#app/features/cases/desk/list/search-store.server.ts";
+import * as typed from "#app/features/desk/typed/typed-store.server.ts";
 import * as presence from "#app/features/cases/presence-store.server.ts";
 import { readCopied } from "#app/features/cases/desk/answering/copies.server.ts";
 import { readCase } from "#app/features/cases/desk/view/case-store.server.ts";
@@ -100,6 +101,7 @@ const somebody = {
 } as const;
 
 /** Before anything that is kept, so that a sweep looks and deletes nothing. */
+const typedForm = { memberId: "nobody", form: "/desk/site/en/facts?part=1" };
 const longAgo = Date.parse("2000-01-01T00:00:00Z");
 const now = Date.parse("2026-11-21T12:00:00Z");
 const clock = { now: () => now, elapsed: () => 0 };
@@ -216,6 +218,12 @@ const queries: Readonly<Record<string, StoreQuery["run"]>> = {
   "a letter that was returned": (db) =>
     inTransaction(db, (trx) => deliveries.noteReturnedMail(trx, returned, now)),
   "presence, swept": (db) => presence.sweepPresence(db, longAgo),
+  "what was typed": (db) => typed.findTyped(db, typedForm),
+  "what was typed, everywhere": (db) => typed.listTyped(db, typedForm.memberId),
+  "what was typed, kept": (db) => typed.keepTyped(db, typedForm, { fields: {}, seen: 1 }, now),
+  "what was typed, sent": (db) => typed.dropTyped(db, typedForm, 1),
+  "what was typed, of somebody who left": (db) => typed.forgetTyped(db, typedForm.memberId),
+  "what was typed, swept": (db) => typed.sweepTyped(db, longAgo),
   "cases, swept": (db) => deleteOldCases(db, longAgo),
   "cases of erased cards, swept": (db) => feedback.deleteCasesOfErasedCards(db),
   "case of something sent": (db) => findCaseOf(db, "trial", somebody.cardId),

@@ -3,6 +3,7 @@ import { systemClock, toIso } from "#app/platform/.server/clock.ts";
 import { mailKindsWith } from "#app/platform/.server/outbox/mail-kinds.ts";
 import { withdrawMailTo } from "#app/platform/.server/outbox/outbox-store.ts";
 import { deleteFactors } from "./second-factor/factor-store.server.ts";
+import { forgetTyped } from "./typed/typed-store.server.ts";
 
 /**
  * What the desk keeps about a member of the team. The name stays when the account is deleted: the log must go
@@ -48,6 +49,7 @@ export const deskAccountData: AccountData = {
       .execute();
     for (const { id, email_key: emailKey } of members) {
       await deleteFactors(trx, id);
+      await forgetTyped(trx, id);
       await withdrawMailTo(trx, emailKey, kinds);
     }
   },

@@ -3,10 +3,12 @@ import * as v from "valibot";
 
 import { servicesContext, type RequestArgs } from "#app/platform/.server/context.ts";
 import type { Services } from "#app/platform/.server/services.ts";
-import { textIn } from "#app/platform/text-input.ts";
+import { textIn, versionOf } from "#app/platform/text-input.ts";
 import { assertMay, notFound, requireEntering, requireMember } from "./desk-access.server.ts";
 import { readDeskForm } from "./desk-form.server.ts";
 import type { DeskMember, DeskPermission } from "./desk-permissions.ts";
+import { typedName } from "./typed/kept-forms.ts";
+import { dropTyped } from "./typed/typed-store.server.ts";
 
 /**
  * Who may: whoever has one of these rights; `member`: everyone who is in; `entering`: also whoever is still on the way in,
@@ -80,6 +82,14 @@ async function requireRight(args: RequestArgs, right: DeskRight): Promise<DeskMe
 /** An act, and with some what it is about: an id, an address or a place in a text. */
 const pressed = /^([a-z-]+)(?::([\w./@-]*))?$/;
 
+/** An act that leads on has taken what was typed: it is not kept for its writer any longer. */
+async function forgetSent({ services, member }: Asked, form: FormData, outcome: unknown) {
+  const isTaken = outcome instanceof Response && outcome.status >= 300 && outcome.status < 400;
+  const [address = "", seen = ""] = textIn(form, typedName).split("@");
+  if (!isTaken || address === "") return;
+  await dropTyped(services.db, { memberId: member.id, form: address }, versionOf(seen));
+}
+
 /** What was sent under each of these names. */
 function sentAs(form: FormData, fields: Fields): object {
   const sent = Object.fromEntries(Object.keys(fields).map((name) => [name, form.getAll(name)]));
@@ -133,7 +143,14 @@ export function deskPage<
       const asked = await at(args, await requireRight(args, one?.right ?? right));
       if (!one) throw redirect(asked.path, 303);
       const sent = sentAs(form, one.fields);
-      return (await one.run({ ...asked, does, of, form, sent })) as Outcome;
+      try {
+        const outcome = (await one.run({ ...asked, does, of, form, sent })) as Outcome;
+        await forgetSent(asked, form, outcome);
+        return outcome;
+      } catch (thrown) {
+        await forgetSent(asked, form, thrown);
+        throw thrown;
+      }
     },
   };
 }

@@ -42,8 +42,13 @@ function check({ document, language }: DocumentName, stored: unknown): CheckedBo
   if (!schema) return { ok: false, faults: [fault("", "is not a document of this site")] };
   const result = v.safeParse(schema, stored);
   if (result.success) return { ok: true, body: result.output };
-  const faults = result.issues.map((issue) => fault(v.getDotPath(issue) ?? "", issue.message));
-  return { ok: false, faults };
+  // What is no address begins with no https either: of one field the first fault is enough.
+  const faults = new Map<string, DocumentFault>();
+  for (const issue of result.issues) {
+    const field = v.getDotPath(issue) ?? "";
+    if (!faults.has(field)) faults.set(field, fault(field, issue.message));
+  }
+  return { ok: false, faults: [...faults.values()] };
 }
 
 /** A fault as a sentence for people. */

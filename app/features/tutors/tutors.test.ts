@@ -100,9 +100,9 @@ describeOnEveryDatabase("tutors", (maker) => {
   test("sent with a version that is no number count as changed since", async () => {
     const { services } = await createTestServices(maker);
     const { cookie } = await deskPerson(services, "owner");
-    const { name, zone, ...facts } = tutorFacts();
-    const id = await addTutor(services, { name, zone, ...facts });
-    const form = { do: "facts", version: "latest", name, zone };
+    const facts = tutorFacts();
+    const id = await addTutor(services, facts);
+    const form = { do: "facts", version: "latest", name: facts.name, city: "Cairo" };
     const args = deskArgs(services, cookie, `/desk/tutors/${id}`, { form, params: { id } });
     expect(await tutorPage.action(args)).toMatchObject({ at: "facts", problem: "stale" });
   });
@@ -129,6 +129,35 @@ describeOnEveryDatabase("tutors", (maker) => {
       expect(saved).toEqual({ problem });
     }
     expect(await listTutors(services.db)).toHaveLength(1);
+  });
+
+  test("have the clock of a city, however it is spelt, and languages that nobody had before", async () => {
+    const { services } = await createTestServices(maker);
+    const { cookie } = await deskPerson(services, "owner");
+    const send = (id: string, form: Readonly<Record<string, string>>) =>
+      tutorPage
+        .action(deskArgs(services, cookie, `/desk/tutors/${id}`, { form, params: { id } }))
+        .catch((led: unknown) => led);
+    const facts = { do: "facts", name: "Amal", email: "amal@tutor.example", city: "karáchi" };
+    await send("new", { ...facts, otherLanguage: " pashto , Sindhi," });
+    const [tutor] = await listTutors(services.db);
+    expect(tutor).toMatchObject({ zone: "Asia/Karachi", languages: ["Pashto", "Sindhi"] });
+    const next = await tutorPage.loader(
+      deskArgs(services, cookie, "/desk/tutors/new", { params: { id: "new" } }),
+    );
+    expect(next.languages).toEqual(expect.arrayContaining(["English", "Pashto", "Sindhi"]));
+    expect(next.cities).toContain("Karachi");
+    expect(await send("new", { ...facts, name: "Rana", city: "Nowhere" })).toMatchObject({
+      problem: "zone",
+      city: "Nowhere",
+    });
+    // A clock that no city has, such as one that was accepted long ago, stays as it is.
+    const own = { ...facts, version: "1", language: "Pashto", city: "Karachi" };
+    await send(tutor?.id ?? "", own);
+    expect(await findTutor(services.db, tutor?.id ?? "")).toMatchObject({
+      zone: "Asia/Karachi",
+      languages: ["Pashto"],
+    });
   });
 
   test("have checks that can be renewed and taken back", async () => {

@@ -16,6 +16,6 @@ export const clientAction = toAnswer(registerMessages.unavailable);
 export const loader = loadRegisterPage;
 export const meta = formPageMeta(pages.register, registerForm.titlePrefix);
 
-export default function Register({ actionData }: Route.ComponentProps) {
-  return <RegisterPage refused={actionData} />;
+export default function Register({ actionData, loaderData }: Route.ComponentProps) {
+  return <RegisterPage refused={actionData} email={loaderData.email} />;
 }

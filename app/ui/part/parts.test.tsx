@@ -88,7 +88,7 @@ async function load() {
     pages: {
       trial: () => <TrialPage returned={undefined} page={trial as never} />,
       contact: () => <ContactPage refused={undefined} page={contact as never} />,
-      account: () => <RegisterPage refused={undefined} />,
+      account: () => <RegisterPage refused={undefined} email={null} />,
       review: () => (
         <Section heading="Leave a review">
           <FeedbackForm submissionId="id" />

@@ -1,6 +1,6 @@
 import { afterPaint } from "#app/platform/after-paint.ts";
 
-type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** The controls of a page by what each is called; those that are called alike by their order. */
 export type Typed = ReadonlyMap<string, Control>;
@@ -9,7 +9,7 @@ export type Typed = ReadonlyMap<string, Control>;
 const notKept = new Set(["password", "hidden", "submit", "button", "image", "reset"]);
 
 /** A password may be shown as text; a card's number, a code by mail and the answer to a captcha are asked for again. */
-function isSecret({ type, name, autocomplete }: Control): boolean {
+export function isSecret({ type, name, autocomplete }: Control): boolean {
   return (
     notKept.has(type) || /password|one-time|^cc-/.test(autocomplete) || /captcha|^human$/.test(name)
   );
@@ -38,7 +38,7 @@ export function lostOf(controls: Typed): Typed {
 }
 
 /** Enters a value as its visitor would, so that a component that holds it hears of it. */
-function enter(control: Control, value: string): void {
+export function enter(control: Control, value: string): void {
   const prototype = Object.getPrototypeOf(control) as object;
   Object.getOwnPropertyDescriptor(prototype, "value")?.set?.call(control, value);
   for (const kind of ["input", "change"]) control.dispatchEvent(new Event(kind, { bubbles: true }));

@@ -242,6 +242,7 @@ export function siteAddresses(known: KnownThings): readonly SiteAddress[] {
     takes("/desk/site/clock", { do: "change", zone: "Europe/London" }),
     takes("/desk/site/first", { do: "send" }),
     takes("/desk/site/:language/*", { do: "keep", part: "0" }, "/desk/site/en/facts"),
+    takes("/desk/typed", { do: "keep", form: "/desk/hours", fields: "{}", seen: "0" }),
     takes("/desk/hours", {
       do: "save",
       date: "2026-12-25",

@@ -18,6 +18,7 @@ export const deskFrame = (count: Counter) =>
       memberId: member.id,
       name: member.name,
       role: member.role,
+      permissions: member.permissions,
       usesKeys: member.usesKeys,
       places: placesOf(member),
       counts: await count(services, member),

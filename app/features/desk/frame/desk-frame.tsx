@@ -18,6 +18,8 @@ import { LineIcon } from "#app/ui/line-icon.tsx";
 import type { DeskFrameData } from "./desk-frame.server.ts";
 import { firstStepsPath, type DeskCounts, type DeskPlace } from "./desk-navigation.ts";
 import { SignOut } from "./sign-out.tsx";
+import { useTypedAtDesk } from "../typed/typed-words.tsx";
+import { MemberContext } from "../ui/member-context.ts";
 import { useFocusAfterAct } from "./use-focus-after-act.ts";
 import "#app/styles/inner.css";
 import "#app/styles/desk.css";
@@ -216,6 +218,7 @@ export function DeskFrame({ frame, children }: { frame: DeskFrameData; children:
   const [hasSheet, setHasSheet] = useState(false);
   useFrameKeys(frame, () => setHasSheet(true));
   useFocusAfterAct();
+  useTypedAtDesk(frame);
   const rare = places.filter(({ isRare }) => isRare);
   const inWideBar = places.filter(({ isRare }) => !isRare);
   const inBar = places.length > mostInBar ? places.slice(0, mostInBar - 1) : places;
@@ -271,7 +274,7 @@ export function DeskFrame({ frame, children }: { frame: DeskFrameData; children:
         <Part>
           <StepsLeft frame={frame} />
         </Part>
-        {children}
+        <MemberContext value={frame.memberId}>{children}</MemberContext>
       </main>
       {hasSheet && (
         <Dialog heading={deskKeysPage.title} onClose={() => setHasSheet(false)}>

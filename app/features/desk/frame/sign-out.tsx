@@ -1,7 +1,7 @@
 import { useState, type ComponentProps } from "react";
 
 import { fillText } from "#app/platform/fill-text.ts";
-import { countUnsentNotes, forgetUnsentNotes } from "#app/platform/unsent-notes.ts";
+import { countUnsent, forgetUnsent } from "#app/platform/unsent.ts";
 import { desk } from "#words/pages/desk.ts";
 import type { DeskButton } from "../ui/desk-button.tsx";
 
@@ -25,11 +25,11 @@ export function SignOut({ memberId, button: Button = "button", children, ...form
       method="post"
       action="/signout"
       onSubmit={(event) => {
-        const count = countUnsentNotes(memberId);
+        const count = countUnsent(memberId);
         if (count > unsent) {
           event.preventDefault();
           setUnsent(count);
-        } else forgetUnsentNotes(memberId);
+        } else forgetUnsent(memberId);
       }}
     >
       {unsent > 0 && (

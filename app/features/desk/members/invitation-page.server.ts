@@ -1,6 +1,10 @@
 import { redirect } from "react-router";
 
 import { readSignedIn, type SignedIn } from "#app/features/identity/signed-in.server.ts";
+import {
+  enteredEmailCookie,
+  wayBackCookie,
+} from "#app/features/identity/accounts/account-cookies.server.ts";
 import { signInPath } from "#app/features/identity/return-path.ts";
 import { servicesContext, type RequestArgs } from "#app/platform/.server/context.ts";
 import type { Services } from "#app/platform/.server/services.ts";
@@ -67,6 +71,12 @@ export async function loadInvitationPage(args: RequestArgs) {
 export async function handleInvitationPost(args: RequestArgs): Promise<Response | Loss> {
   const { services, tokenHash, invitation, signedIn, path } = await opened(args);
   const form = await readDeskForm(args.request);
+  if (!signedIn && textIn(form, "answer") === "register") {
+    const response = redirect("/register?invited", 303);
+    response.headers.append("Set-Cookie", enteredEmailCookie(services, invitation.email));
+    response.headers.append("Set-Cookie", wayBackCookie(services, path));
+    return response;
+  }
   if (!signedIn || standing(signedIn, invitation) !== "invited") return redirect(path, 303);
   if (textIn(form, "answer") === "refuse") {
     await services.db.transaction().execute((trx) => takeInvitation(trx, tokenHash));

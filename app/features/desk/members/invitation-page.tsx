@@ -1,6 +1,6 @@
 import { useSite } from "#app/ui/site-facts.ts";
 import { Problem } from "#app/ui/form/problem.tsx";
-import { ButtonLink } from "#app/ui/button.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { deskInvitation as texts, deskRoleNames, deskTeam } from "#words/pages/desk.ts";
 import { SignOut } from "../frame/sign-out.tsx";
 import { DeskButton } from "../ui/desk-button.tsx";
@@ -48,10 +48,13 @@ function Way({ standing, signedInAs, signIn }: Omit<InvitationData, "invitation"
             <ButtonLink to={signIn} reloadDocument>
               {texts.signIn}
             </ButtonLink>
-            <ButtonLink to="/register" look="secondary" reloadDocument>
-              {texts.register}
-            </ButtonLink>
           </p>
+          {/* Leads to the site, whose pages are not the desk's. */}
+          <form method="post">
+            <Button type="submit" look="secondary" name="answer" value="register">
+              {texts.register}
+            </Button>
+          </form>
         </>
       );
     case "other":

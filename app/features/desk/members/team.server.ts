@@ -9,6 +9,7 @@ import { recordAct } from "../desk-log-store.server.ts";
 import { can, permissionsOf, type DeskMember, type DeskPermission } from "../desk-permissions.ts";
 import { endDeskSessions } from "../desk-session-store.server.ts";
 import { deleteFactors } from "../second-factor/factor-store.server.ts";
+import { forgetTyped } from "../typed/typed-store.server.ts";
 import { deleteInvitation, listInvitations } from "./invitation-store.server.ts";
 import { invite, type InviteResult } from "./invite.server.ts";
 import { listMembers, lockMembers, removeMember, updateMember } from "./member-store.server.ts";
@@ -182,12 +183,15 @@ async function change(
     if (to === null) {
       await removeMember(trx, id, now);
       await deleteFactors(trx, id);
+      await forgetTyped(trx, id);
       const action = byId === id ? "member.leave" : "member.remove";
       await recordAct(trx, { memberId: byId, action, about }, now);
     } else {
       const { role, isDeputy, seesMoney = false } = to;
       const seat = { role, is_deputy: isDeputy ? 1 : 0, sees_money: seesMoney ? 1 : 0 };
       await updateMember(trx, id, seat);
+      const left = permissionsOf(role, isDeputy, seesMoney);
+      if (changed.permissions.some((one) => !left.includes(one))) await forgetTyped(trx, id);
       const detail = [role, ...(isDeputy ? ["deputy"] : []), ...(seesMoney ? ["money"] : [])].join(
         ", ",
       );

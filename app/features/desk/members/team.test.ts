@@ -8,6 +8,8 @@ import { day, toIso } from "#app/platform/.server/clock.ts";
 import { deskRoles } from "#app/platform/desk-role.ts";
 import type { Trx } from "#app/platform/.server/db/database.ts";
 import type { Services } from "#app/platform/.server/services.ts";
+import { loadVerifyPage } from "#app/features/identity/accounts/account-pages.server.ts";
+import { loadRegisterPage } from "#app/features/identity/accounts/register-page.server.ts";
 import { handleDeletion, loadDeletePage } from "#app/shell/account/delete-page.server.ts";
 import { erasePerson } from "#app/shell/desk/people/people.server.ts";
 import { profileDelete } from "#words/pages/profile.ts";
@@ -89,6 +91,26 @@ describeOnSqliteFirst("an invitation", (maker) => {
     expect(await knowsDesk(request, services)).toBe(true);
     expect(await knowsDesk(new Request(`${request.url}x`), services)).toBe(false);
     expect(await statusOf(() => loadInvitationPage(deskArgs(services, "", `${path}x`)))).toBe(404);
+  });
+
+  test("fills in its address for whoever registers, and is what a confirmed address leads back to", async () => {
+    const { services, path } = await open();
+    const form = { answer: "register" };
+    const led = (await handleInvitationPost(deskArgs(services, "", path, { form }))) as Response;
+    const to = led.headers.get("Location") ?? "";
+    const cookies = led.headers.getSetCookie().map((one) => one.split(";", 1)[0]);
+    const shown = (at: string) => deskArgs(services, cookies.join("; "), at);
+    expect(to).not.toContain(email);
+    expect(loadRegisterPage(shown(to)).data).toMatchObject({ email });
+    // Anybody else’s page is the same for all.
+    expect(loadRegisterPage(shown("/register")).data).toMatchObject({ email: null });
+    const { data } = await loadVerifyPage(shown("/account/verify?done=1"));
+    expect(data.page).toEqual({
+      kind: "done",
+      signIn: `/signin?${new URLSearchParams({ returnTo: path }).toString()}`,
+    });
+    const stranger = await loadVerifyPage(deskArgs(services, "", "/account/verify?done=1"));
+    expect(stranger.data.page).toEqual({ kind: "done", signIn: null });
   });
 
   test("can be accepted only once, by an account whose confirmed address it names", async () => {

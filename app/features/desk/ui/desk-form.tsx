@@ -1,8 +1,9 @@
-import { useEffect, useId, useRef, useState, type RefObject } from "react";
+import { use, useEffect, useId, useRef, useState, type RefObject } from "react";
 import {
   Form,
   isRouteErrorResponse,
   useActionData,
+  useLocation,
   type ClientActionFunctionArgs,
   type FormProps,
   type ShouldRevalidateFunctionArgs,
@@ -12,6 +13,10 @@ import { desk } from "#words/pages/desk.ts";
 import type { Unanswered } from "#app/platform/submission.ts";
 import { unanswered } from "#app/ui/form/form-answer.ts";
 import { Parts } from "#app/ui/part/parts.tsx";
+import { keptForm } from "../typed/kept-forms.ts";
+import { tellForm } from "../typed/keep-typing.ts";
+import { TypedWords } from "../typed/typed-words.tsx";
+import { MemberContext } from "./member-context.ts";
 
 /** That the site could not be reached or has failed, and the `DeskForm` that was sent. */
 type Lost = Unanswered & { readonly form: FormDataEntryValue | null };
@@ -33,17 +38,19 @@ export async function clientAction({
   request,
   serverAction,
 }: Pick<ClientActionFunctionArgs, "request" | "serverAction">): Promise<Lost> {
-  const sent = request.clone();
+  const { form } = Object.fromEntries(await request.clone().formData());
   try {
     // What the action answers goes through as it is; its type is the action's.
     const answer: unknown = await serverAction();
+    tellForm(form, false);
     return answer as never;
   } catch (error) {
     const isShut = error instanceof Response && leadsToDoor(error.headers.get("Location"));
+    tellForm(form, error instanceof Response && !isShut);
     // These are meant: another address, or one that does not exist.
     if (!isShut && (error instanceof Response || isRouteErrorResponse(error))) throw error;
     const refusal = unanswered(error, isShut ? desk.enterAgain : desk.failed);
-    return { ...refusal, form: (await sent.formData()).get("form") };
+    return { ...refusal, form: form ?? null };
   }
 }
 
@@ -65,7 +72,8 @@ export function useDeskOutcome<Outcome>(answer: Outcome | Lost | undefined): Out
 
 /**
  * A form that is posted to its page, with a sentence at its end if the site could not be reached or has failed. What was
- * refused gets the focus, which may be far above the button.
+ * refused gets the focus, which may be far above the button. What is typed is kept where `keptForm` says so; of several
+ * such forms that are posted to one address each has a name.
  */
 export function DeskForm({
   children,
@@ -73,6 +81,9 @@ export function DeskForm({
   ...rest
 }: FormProps & { ref?: RefObject<HTMLFormElement | null> }) {
   const id = useId();
+  const memberId = use(MemberContext);
+  const { pathname } = useLocation();
+  const kept = memberId === null ? null : keptForm(rest.action ?? pathname, rest.name);
   const answer = useActionData();
   const own = useRef<HTMLFormElement>(null);
   const form = ref ?? own;
@@ -86,9 +97,12 @@ export function DeskForm({
     refused?.focus();
   }, [answer, form]);
   return (
-    <Form {...rest} ref={form} method="post">
+    <Form {...rest} ref={form} method="post" data-keeps={kept ?? undefined}>
       <input type="hidden" name="form" value={id} />
       <Parts>{children}</Parts>
+      {memberId !== null && kept !== null && (
+        <TypedWords form={form} memberId={memberId} address={kept} id={id} />
+      )}
       {isLost(answer) && answer.form === id && (
         <p role="alert" className="problem">
           {answer.message}

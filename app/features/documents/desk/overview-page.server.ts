@@ -3,6 +3,7 @@ import { data, redirect } from "react-router";
 import { notFound } from "#app/features/desk/desk-access.server.ts";
 import { line as oneLine, several } from "#app/features/desk/desk-fields.server.ts";
 import { act, deskPage } from "#app/features/desk/desk-page.server.ts";
+import { listTyped } from "#app/features/desk/typed/typed-store.server.ts";
 import { can } from "#app/features/desk/desk-permissions.ts";
 import { renderEditionContext } from "#app/platform/.server/context.ts";
 import type { Services } from "#app/platform/.server/services.ts";
@@ -45,6 +46,7 @@ export const overviewPage = deskPage({
       ...site,
       drafts,
       published: published === site.number ? published : null,
+      typed: await readTyped(services, member.id),
       maySite,
       editions: maySite ? await readEditions(services, member, namedEditions) : [],
       goes:
@@ -77,6 +79,15 @@ export const overviewPage = deskPage({
 });
 
 export type OverviewData = Awaited<ReturnType<typeof overviewPage.loader>>;
+
+/** Where the member has typed something that is in no draft. */
+async function readTyped({ db, documents }: Services, memberId: string) {
+  return (await listTyped(db, memberId)).flatMap(({ form, at }) => {
+    const [, key] = /^\/desk\/site\/([a-z]{2}\/[^?#]+)/.exec(form) ?? [];
+    if (key === undefined) return [];
+    return { to: form, at, title: titleWithLanguage(splitKey(key), documents.current()) };
+  });
+}
 
 /** What an English draft leaves to translate, by language. */
 async function readBehind(services: Services, key: string) {

@@ -9,6 +9,7 @@ import { Parts } from "#app/ui/part/parts.tsx";
 import { useAppearanceFocus } from "#app/ui/focus.ts";
 import { Link } from "#app/ui/link.tsx";
 import { deskSite as texts } from "#words/pages/desk-site.ts";
+import { deskTyped } from "#words/pages/desk-typed.ts";
 import type { OverviewData, SiteOutcome } from "./overview-page.server.ts";
 import type { ToldFault } from "./site.server.ts";
 import { Differences } from "./form/word-difference.tsx";
@@ -18,7 +19,7 @@ type OverviewProps = { data: OverviewData; outcome: SiteOutcome | undefined };
 
 /** What is published and what is not, with the way from one to the other and back. */
 export function OverviewPage({ data, outcome }: OverviewProps) {
-  const { number, last, drafts, published, misfits, maySite } = data;
+  const { number, last, drafts, published, misfits, maySite, typed } = data;
   return (
     <Parts as="div" className={styles.columns}>
       <div className={`stack ${styles.body}`}>
@@ -49,6 +50,21 @@ export function OverviewPage({ data, outcome }: OverviewProps) {
             <p className="strong">{outcome.message}</p>
             <Faults faults={outcome.faults} />
           </div>
+        )}
+        {typed.length > 0 && (
+          <section aria-labelledby="site-typed" className={`stack gap-2 ${styles.card} pad-3`}>
+            <h2 id="site-typed">{deskTyped.list}</h2>
+            <ul className="stack gap-1">
+              {typed.map(({ to, at, title }) => (
+                <li key={to} className="row gap-2">
+                  <Link to={to} dir="auto">
+                    {title}
+                  </Link>
+                  <span className="muted">{academyMoment(at)}</span>
+                </li>
+              ))}
+            </ul>
+          </section>
         )}
         {drafts.length === 0 ? (
           <p className={styles.card}>{texts.nothing}</p>

@@ -1,5 +1,6 @@
 import { can } from "#app/features/desk/desk-permissions.ts";
 import { deskPage } from "#app/features/desk/desk-page.server.ts";
+import { listTyped } from "#app/features/desk/typed/typed-store.server.ts";
 import { nameKey } from "../document-store.server.ts";
 import { listDrafts } from "../draft-store.server.ts";
 import { documentGroups, titleOfDocument } from "./document-titles.ts";
@@ -13,6 +14,7 @@ export const siteRail = deskPage({
     const { db, documents } = services;
     const edition = documents.current();
     const drafts = new Set((await listDrafts(db)).map(nameKey));
+    const left = await listTyped(db, member.id);
     const groups = documentGroups().map(({ title, documents: keys }) => ({
       title,
       links: keys
@@ -23,6 +25,7 @@ export const siteRail = deskPage({
             to: `/desk/site/${key}`,
             label: titleOfDocument(document, edition),
             hasDraft: drafts.has(key),
+            hasTyped: left.some(({ form }) => form.split("?")[0] === `/desk/site/${key}`),
           };
         }),
     }));

@@ -10,6 +10,7 @@ import {
   deskOwnPages,
   deskSite as texts,
 } from "#words/pages/desk-site.ts";
+import { deskTyped } from "#words/pages/desk-typed.ts";
 import type { siteRail } from "./site-rail.server.ts";
 import styles from "./site.module.css";
 
@@ -25,6 +26,9 @@ export function SiteRail({ groups, maySite, children }: RailProps) {
   return (
     <div className={styles.site}>
       <Parts as="nav" aria-label={texts.rail} className={styles.rail}>
+        <a className="skip-link" href="#site-part">
+          {texts.skipRail}
+        </a>
         <details ref={menu}>
           <summary>{texts.rail}</summary>
           <NavLink to="/desk/site" end>
@@ -33,9 +37,14 @@ export function SiteRail({ groups, maySite, children }: RailProps) {
           {groups.map(({ title, links }) => (
             <div key={title}>
               <p>{title}</p>
-              {links.map(({ to, label, hasDraft }) => (
+              {links.map(({ to, label, hasDraft, hasTyped }) => (
                 <NavLink key={to} to={to}>
-                  {label} {hasDraft && <small>{texts.draft}</small>}
+                  {label}{" "}
+                  {hasTyped ? (
+                    <small>{deskTyped.inRail}</small>
+                  ) : (
+                    hasDraft && <small>{texts.draft}</small>
+                  )}
                 </NavLink>
               ))}
             </div>
@@ -47,7 +56,9 @@ export function SiteRail({ groups, maySite, children }: RailProps) {
           {maySite && <NavLink to="/desk/site/editions">{texts.editions}</NavLink>}
         </details>
       </Parts>
-      {children}
+      <div id="site-part" tabIndex={-1}>
+        {children}
+      </div>
     </div>
   );
 }

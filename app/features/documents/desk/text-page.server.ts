@@ -3,6 +3,7 @@ import { data, redirect } from "react-router";
 import { notFound } from "#app/features/desk/desk-access.server.ts";
 import { typed } from "#app/features/desk/desk-fields.server.ts";
 import { act, deskPage } from "#app/features/desk/desk-page.server.ts";
+import { listTyped } from "#app/features/desk/typed/typed-store.server.ts";
 import { renderEditionContext } from "#app/platform/.server/context.ts";
 import { languageCodes, languages, type LanguageCode } from "#content/languages.ts";
 import { languageLessons } from "#content/categories.ts";
@@ -65,6 +66,7 @@ export const textPage = deskPage({
       names.includes(path.split(".")[0] ?? "");
     const edition = services.documents.current();
     const { language, document } = name;
+    const left = await listTyped(services.db, member.id);
     return {
       key: nameKey(name),
       title: titleOfDraft(document, body) ?? titleOfDocument(document, edition),
@@ -83,6 +85,7 @@ export const textPage = deskPage({
         summary,
         to: `/desk/site/${nameKey(name)}?part=${index}`,
         isOpen: index === open,
+        hasTyped: left.some(({ form: one }) => one === `/desk/site/${nameKey(name)}?part=${index}`),
         faults: faults.filter(({ field }) => isIn(names)(field)).length,
         changed: published === undefined ? 0 : countChanged(names, body, published),
         toDo:

@@ -10,6 +10,7 @@ import { Parts } from "#app/ui/part/parts.tsx";
 import { useAppearanceFocus } from "#app/ui/focus.ts";
 import { Link } from "#app/ui/link.tsx";
 import { deskForm as texts, deskSite } from "#words/pages/desk-site.ts";
+import { deskTyped } from "#words/pages/desk-typed.ts";
 import { deskKept } from "#words/pages/desk-kept.ts";
 import { DocumentFields } from "./form/document-form.tsx";
 import { idOf } from "./form/form-state.tsx";
@@ -106,6 +107,7 @@ export function TextPage({ data, outcome }: TextPageProps) {
                   {part.faults > 0 && (
                     <span className="problem">{`${part.faults} ${texts.faults} `}</span>
                   )}
+                  {part.hasTyped && `${deskTyped.mark} `}
                   {isTranslation && part.toDo > 0 && `${part.toDo} ${texts.toDo} `}
                   {!isTranslation && part.changed > 0 && texts.changed}
                 </span>

@@ -48,6 +48,18 @@ export function enteredEmailCookie({ config }: Pick<Services, "config">, email: 
   return setCookie(hostCookieName("entered", config), value, emailSeconds, config);
 }
 
+/** A `Set-Cookie` that remembers for a day where somebody was led here from, who registers first. @param path of this site */
+export function wayBackCookie({ config }: Pick<Services, "config">, path: string): string {
+  const value = Buffer.from(path, "utf8").toString("base64url");
+  return setCookie(hostCookieName("way-back", config), value, day / second, config);
+}
+
+/** @returns null if nobody was led here; what another site may have made of it is left to `signInPath` */
+export function readWayBack(request: Request, { config }: Pick<Services, "config">): string | null {
+  const value = readCookie(request, hostCookieName("way-back", config), emailPattern);
+  return value === null ? null : Buffer.from(value, "base64url").toString("utf8");
+}
+
 /** @returns null if nothing was entered, or some time ago */
 export function readEnteredEmail(
   request: Request,

@@ -30,7 +30,9 @@ import {
   knownDeviceCookie,
   readEnteredEmail,
   readKnownDevice,
+  readWayBack,
 } from "./account-cookies.server.ts";
+import { signInPath } from "../return-path.ts";
 import {
   confirmAddress,
   readVerifyLink,
@@ -262,14 +264,22 @@ function goOnTo(
 }
 
 /** What the page says: what the link leads to, or what has just been done. */
-export type VerifyPageData = VerifyLink | { readonly kind: "done" | "sent" };
+export type VerifyPageData =
+  | VerifyLink
+  | { readonly kind: "sent" }
+  /** With where to sign in for somebody who was on the way to another page. */
+  | { readonly kind: "done"; readonly signIn: string | null };
 
 /** The page behind a mailed link, and the ones that say that it is done or sent again. */
 export async function loadVerifyPage(args: RequestArgs) {
   const { request, context } = args;
-  if (hasFlag(request, "done")) return pageData<VerifyPageData>(args, { kind: "done" });
-  if (hasFlag(request, "sent")) return pageData<VerifyPageData>(args, { kind: "sent" });
   const services = context.get(servicesContext);
+  if (hasFlag(request, "done")) {
+    const back = readWayBack(request, services);
+    const signIn = back === null ? null : signInPath(back);
+    return pageData<VerifyPageData>(args, { kind: "done", signIn });
+  }
+  if (hasFlag(request, "sent")) return pageData<VerifyPageData>(args, { kind: "sent" });
   const signedIn = await readSignedIn(request, services);
   const link = await readVerifyLink(services, tokenIn(request), signedIn?.subject ?? null);
   return pageData<VerifyPageData>(args, link, link.kind === "invalid" ? 400 : 200);

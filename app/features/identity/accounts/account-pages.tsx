@@ -44,7 +44,7 @@ type OutcomeProps = {
   tone: "success" | "failure";
   notice: { heading: string; text: string };
   /** Where the visitor can sign in now. */
-  signIn?: string;
+  signIn?: string | undefined;
 };
 
 /** What came of a form or a mailed link, in place of the form. */
@@ -141,7 +141,14 @@ export function VerifyPage({ page, failure }: Failed & { page: VerifyPageData })
   if (page.kind !== "open") {
     const isGood = page.kind === "done" || page.kind === "sent";
     return (
-      <Outcome title={title} tone={isGood ? "success" : "failure"} notice={verifyPage[page.kind]} />
+      <Outcome
+        title={title}
+        tone={isGood ? "success" : "failure"}
+        notice={
+          page.kind === "done" && page.signIn !== null ? verifyPage.goOn : verifyPage[page.kind]
+        }
+        signIn={page.kind === "done" ? (page.signIn ?? undefined) : undefined}
+      />
     );
   }
   return (

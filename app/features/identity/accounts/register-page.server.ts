@@ -6,7 +6,6 @@ import {
   requestFactsContext,
   servicesContext,
   type RequestArgs,
-  type RequestContext,
 } from "#app/platform/.server/context.ts";
 import { seeOther } from "#app/platform/.server/plain-answers.ts";
 import { countSender } from "#app/platform/.server/count-sender.ts";
@@ -82,9 +81,14 @@ function messageOf(refusal: Exclude<CreateAccountResult, { ok: true }>): string 
   return refusal.kind === "invalid" ? null : registerMessages[refusal.kind];
 }
 
-/** What the registration page needs: whether its form has just been refused. */
-export function loadRegisterPage({ context }: { context: RequestContext }) {
-  return { hasProblem: hasPostProblem(context) };
+/** What the registration page needs: whether its form has just been refused, and the address of who was invited. */
+export function loadRegisterPage({ request, context }: RequestArgs) {
+  const isInvited = new URL(request.url).searchParams.has("invited");
+  const email = isInvited ? readEnteredEmail(request, context.get(servicesContext)) : null;
+  return data(
+    { hasProblem: hasPostProblem(context), email },
+    isInvited ? { headers: { "Cache-Control": "no-store" } } : {},
+  );
 }
 
 /** The page after a registration. Without the cookie it says the same without the address. */

@@ -36,16 +36,18 @@ import styles from "./account-form.module.css";
 type RegisterPageProps = {
   /** What came of a plain post. */
   refused: Answer<RegisterRefusal> | undefined;
+  /** Of who was invited. */
+  email: string | null;
 };
 
 /** The page to create an account. */
-export function RegisterPage({ refused }: RegisterPageProps) {
+export function RegisterPage({ refused, email }: RegisterPageProps) {
   return (
     <Parts>
       <PageHeader {...registerHeader} trail={[]} />
       <div className={classes("wrap section split apart", styles.columns)}>
         <div className={`stack gap-5 ${styles.page}`}>
-          <RegisterForm refused={refused} />
+          <RegisterForm refused={refused} email={email} />
           <div className={`stack gap-2 ruled pad-above-4 ${styles.links}`}>
             <p>
               {registerForm.signInQuestion} <Link to="/signin">{registerForm.signIn}</Link>
@@ -68,7 +70,7 @@ export function RegisterPage({ refused }: RegisterPageProps) {
 }
 
 /** If scripts run, it is sent without leaving the page. */
-function RegisterForm({ refused }: RegisterPageProps) {
+function RegisterForm({ refused, email }: RegisterPageProps) {
   const { name: academy } = useSite();
   const { refusal, errors, attempt, isSending, send, refuse } = useSubmission({
     refused,
@@ -135,7 +137,7 @@ function RegisterForm({ refused }: RegisterPageProps) {
         label={registerForm.email.label}
         hint={registerForm.email.hint}
         error={errors.email}
-        defaultValue={values?.email}
+        defaultValue={values?.email ?? email ?? undefined}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}

@@ -183,7 +183,7 @@ function Sure({ data, outcome }: LetterProps) {
     <section aria-labelledby="letter-sure" className={`stack gap-3 on-card ${styles.sure}`}>
       <h2 id="letter-sure">{texts.sure}</h2>
       <p>{texts.sureText}</p>
-      <DeskForm className={form}>
+      <DeskForm name="sure" className={form}>
         <input type="hidden" name="version" value={letter.version} />
         <p className="row gap-2 across-4">
           <DeskButton look="action" name="do" value="send" formNoValidate>
@@ -237,7 +237,7 @@ function Mend({ data, outcome }: LetterProps) {
   return (
     <details className={styles.mend} open={outcome !== undefined}>
       <summary className="strong">{texts.mend}</summary>
-      <DeskForm className={form} key={letter.version}>
+      <DeskForm name="mend" className={form} key={letter.version}>
         <p className="muted">{texts.mendText}</p>
         <input type="hidden" name="version" value={letter.version} />
         <Field

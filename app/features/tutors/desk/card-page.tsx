@@ -151,7 +151,7 @@ function RecordedAgreement({ card, outcome }: PageProps) {
   const failed = outcome?.at === "agreement" ? outcome : null;
   const problem = failed ? texts.problems.agreement : undefined;
   return (
-    <DeskForm className="stack gap-3 ruled" aria-labelledby="record">
+    <DeskForm name="record" className="stack gap-3 ruled" aria-labelledby="record">
       <h2 id="record">{texts.record}</h2>
       <p className="muted">{texts.recordHint}</p>
       <input type="hidden" name="version" value={card.version} />

@@ -1,9 +1,9 @@
 import { Field } from "#app/ui/form/field.tsx";
 import { Problem } from "#app/ui/form/problem.tsx";
 import { DeskButton } from "#app/features/desk/ui/desk-button.tsx";
+import { CityField } from "#app/features/desk/ui/city-field.tsx";
 import { DeskForm } from "#app/features/desk/ui/desk-form.tsx";
 import page from "#app/features/desk/ui/desk-page.module.css";
-import { OptionGroups } from "#app/ui/form/options.tsx";
 import { Parts } from "#app/ui/part/parts.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { Link } from "#app/ui/link.tsx";
@@ -45,7 +45,7 @@ function Choices({ type = "checkbox", name, options, chosen }: ChoicesProps) {
 const genders = ["woman", "man"] as const;
 
 function FactsForm({ data, outcome }: PageProps) {
-  const { id, version, members, zones, languages, courses } = data;
+  const { id, version, members, cities, languages, courses } = data;
   const failed = outcome?.at === "facts" ? outcome : null;
   const facts = failed?.facts ?? data.facts;
   const wrong = (...problems: readonly string[]) =>
@@ -86,16 +86,14 @@ function FactsForm({ data, outcome }: PageProps) {
           ]}
         />
         {text("email", wrong("email"), { type: "email", hint: texts.emailHint, maxLength: 254 })}
-        <Field
-          as="select"
-          id="tutor-zone"
+        <CityField
           label={texts.zone}
+          hint={texts.zoneHint}
           problem={wrong("zone")}
-          name="zone"
-          defaultValue={facts.zone}
-        >
-          <OptionGroups groups={zones} />
-        </Field>
+          name="city"
+          defaultValue={failed?.city ?? data.city}
+          cities={cities}
+        />
         {text("room", wrong("room"), { type: "url", hint: texts.roomHint, maxLength: 500 })}
         {id !== "new" && text("leftOn", wrong("left"), { type: "date" })}
       </div>
@@ -114,6 +112,14 @@ function FactsForm({ data, outcome }: PageProps) {
           name="language"
           options={languages.map((one) => [one, one])}
           chosen={facts.languages}
+        />
+        <Field
+          id="tutor-language"
+          label={texts.otherLanguage}
+          hint={texts.otherLanguageHint}
+          name="otherLanguage"
+          maxLength={60}
+          defaultValue={failed?.otherLanguage}
         />
       </fieldset>
       <fieldset className="stack gap-2">

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 
 import { can } from "#app/features/desk/desk-permissions.ts";
-import { line, oneOf, several, version } from "#app/features/desk/desk-fields.server.ts";
+import { line, oneOf, several, shortLine, version } from "#app/features/desk/desk-fields.server.ts";
 import { act, deskPage, type Asked, type At } from "#app/features/desk/desk-page.server.ts";
 import { academyDay } from "#app/features/clock/academy-days.server.ts";
 import {
@@ -10,7 +10,8 @@ import {
   trialCourseGroups,
 } from "#app/features/catalogue/lesson-subjects.server.ts";
 import { timeIn } from "#app/features/clock/time-words.server.ts";
-import { cityOf, zoneGroups } from "#app/features/clock/zones.ts";
+import { citySuggestions, findCity } from "#app/features/clock/cities.server.ts";
+import { cityOf } from "#app/features/clock/zones.ts";
 import { zoneById } from "#app/features/clock/zones.server.ts";
 import { day } from "#app/platform/.server/clock.ts";
 import { parseEmail } from "#app/platform/email-address.ts";
@@ -90,6 +91,16 @@ export const tutorsPage = deskPage({
 
 export type TutorsData = Awaited<ReturnType<typeof tutorsPage.loader>>;
 
+/** Every language that a course is given in, that a trial can be asked for in, or that somebody was entered with. */
+function languagesOf(services: Services, tutors: readonly TutorFacts[]): readonly string[] {
+  const taught = tutors.flatMap(({ languages }) => languages);
+  return [...new Set([...taughtLanguages(services), ...taught])];
+}
+
+/** As the names of languages are written. */
+const nameOfLanguage = (typed: string) =>
+  typed.trim().replace(/^./u, (letter) => letter.toUpperCase());
+
 const nobody: TutorFacts = {
   memberId: null,
   name: "",
@@ -111,7 +122,7 @@ type Found = NonNullable<Awaited<ReturnType<typeof find>>>;
 
 async function load({ services, member, search, thing: { id, found } }: At<Found>) {
   const now = services.clock.now();
-  const { members } = await readTutors(services, member);
+  const { members, tutors } = await readTutors(services, member);
   const facts: TutorFacts = found?.tutor ?? nobody;
   return {
     id,
@@ -124,9 +135,10 @@ async function load({ services, member, search, thing: { id, found } }: At<Found
     days: hoursText(found?.hours ?? []),
     leave: found?.leave ?? [],
     members: members.map(({ id: memberId, name, email }) => ({ id: memberId, name, email })),
-    languages: taughtLanguages(services),
+    languages: languagesOf(services, tutors),
     courses: trialCourseGroups(services),
-    zones: zoneGroups(),
+    city: cityOf(zoneById(facts.zone)),
+    cities: citySuggestions(),
     hasCard: found !== null && can(member, "site"),
     rates:
       found && can(member, "money")
@@ -149,7 +161,13 @@ export type TutorData = Awaited<ReturnType<typeof tutorPage.loader>>;
 
 /** What was typed and not saved, and where the sentence about it belongs. */
 export type TutorOutcome =
-  | { readonly at: "facts"; readonly problem: TutorProblem; readonly facts: TutorFacts }
+  | {
+      readonly at: "facts";
+      readonly problem: TutorProblem;
+      readonly facts: TutorFacts;
+      readonly city: string;
+      readonly otherLanguage: string;
+    }
   | { readonly at: "hours"; readonly days: readonly string[] }
   | { readonly at: "check"; readonly step: string }
   | ({ readonly at: "rate"; readonly problem: RateProblem } & AskedRate)
@@ -171,15 +189,27 @@ export const tutorPage = deskPage({
         member: line,
         name: line,
         email: line,
-        zone: line,
+        city: line,
         gender: oneOf(["woman", "man"]),
         language: several,
+        otherLanguage: shortLine(60),
         course: several,
         room: line,
         leftOn: line,
       },
-      async ({ services, member, thing: { id }, sent }): Promise<Response | TutorOutcome> => {
-        const languages = taughtLanguages(services);
+      async ({
+        services,
+        member,
+        thing: { id, found },
+        sent,
+      }): Promise<Response | TutorOutcome> => {
+        const { tutors } = await readTutors(services, member);
+        const languages = languagesOf(services, tutors);
+        const added = sent.otherLanguage.split(/[,،]/).map(nameOfLanguage);
+        const { city, otherLanguage } = sent;
+        // A city of several clocks stays as it is where nobody changes it.
+        const before = found?.tutor.zone ?? academyZone();
+        const isSame = city === cityOf(zoneById(before));
         const groups = trialCourseGroups(services);
         const courses = groups.flatMap(({ options }) => options.map(([slug]) => slug));
         const chosen = (all: readonly string[], from: readonly string[]) =>
@@ -188,16 +218,17 @@ export const tutorPage = deskPage({
           memberId: sent.member || null,
           name: sent.name,
           email: parseEmail(sent.email)?.ascii ?? sent.email,
-          zone: sent.zone,
+          zone: isSame ? before : (findCity(city)?.id ?? ""),
           gender: sent.gender ?? "woman",
-          languages: chosen(sent.language, languages),
+          languages: [...new Set([...chosen(sent.language, languages), ...added.filter(Boolean)])],
           courses: chosen(sent.course, courses),
           room: sent.room,
           leftOn: sent.leftOn || null,
         };
         const at = id === "new" ? null : { id, version: sent.version };
         const saved = await saveTutor(services, member, at, facts);
-        return "problem" in saved ? { at: "facts", problem: saved.problem, facts } : led(saved.id);
+        if (!("problem" in saved)) return led(saved.id);
+        return { at: "facts", problem: saved.problem, facts, city, otherLanguage };
       },
     ),
     hours: on({}, async ({ services, member, thing: { id }, form }) => {

@@ -110,6 +110,8 @@ const ofNobody = new Set([
   // What the academy says, with the ids of members.
   "document_revision",
   "document_draft",
+  // The same before it is a draft, for its writer alone, gone after 90 days.
+  "desk_typed",
   "edition",
   "logo",
   // After a subscriber has left, only a number remains.

@@ -58,6 +58,10 @@ export const verifyPage = {
     heading: "Your address is confirmed",
     text: "No one else can use it for an account now. You can now go to [your profile](/profile).",
   } satisfies Notice,
+  goOn: {
+    heading: "Your address is confirmed",
+    text: "No one else can use it for an account now. Sign in, and you are back at your invitation.",
+  } satisfies Notice,
   already: {
     heading: "This address belongs to a confirmed account",
     text: "You can [sign in](/signin) to it. If you have forgotten its password, [set a new one](/account/forgot).",

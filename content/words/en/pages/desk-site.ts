@@ -3,6 +3,7 @@ export const deskSite = {
   title: "Site",
   overview: "Overview",
   rail: "Parts of the site",
+  skipRail: "Skip the list of parts",
   draft: "draft",
   notPublished: "Not published yet",
   nobodySees: "Visitors see none of this.",
@@ -163,7 +164,7 @@ export const deskOwnPages = {
 /** Words around the fields of a document, whichever it is. */
 export const deskForm = {
   keep: "Keep draft",
-  kept: "Draft kept. Nobody else sees it.",
+  kept: "Draft kept. Visitors do not see it; members who may change this text do.",
   toPublish: "Look at it and publish",
   unchanged: "Nothing differs from what the site says.",
   draftTag: "draft",

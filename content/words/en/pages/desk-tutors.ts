@@ -62,8 +62,13 @@ export const deskTutor = {
   email: "Email",
   emailHint: "Only for someone who is not at the desk.",
   gender: "Families ask for",
-  zone: "Clock",
+  zone: "City, for the clock",
+  zoneHint:
+    "Where this person is: type the first letters and choose. Hours are on the clock there.",
   languages: "Languages",
+  otherLanguage: "Another language",
+  otherLanguageHint:
+    "Several with commas. From then on each stands in the list above, for every tutor.",
   courses: "Courses",
   room: "Room",
   roomHint: "The address of a video room, used for all this tutor’s lessons.",
@@ -74,7 +79,7 @@ export const deskTutor = {
     name: "Enter a name of up to 100 characters.",
     namesake: "Another tutor has this name. Add the first letter of a surname.",
     email: "Enter one email address, or choose who it is at the desk.",
-    zone: "Choose a clock.",
+    zone: "No such city is known. Choose one from the list, or the next large one on the same clock.",
     room: "Enter an address that begins with https://",
     member: "That member is another tutor, or has left the team.",
     left: "Enter a date.",

@@ -29,9 +29,9 @@ export const desk = {
   leave: "Leave the team",
   signOut: "Sign out",
   unsent:
-    "{count} notes on this device have not been sent. They are deleted when you sign out; to keep them, send them first.",
+    "{count} texts on this device, such as notes, have not been sent. They are deleted when you sign out; to keep them, send them first.",
   unsentOne:
-    "A note on this device has not been sent. It is deleted when you sign out; to keep it, send it first.",
+    "A text on this device, such as a note, has not been sent. It is deleted when you sign out; to keep it, send it first.",
   signOutForget: "Delete and sign out",
 } as const;
 
@@ -523,13 +523,13 @@ export const deskInvitation = {
   as: "Role:",
   ends: "The invitation expires on",
   stranger:
-    "Sign in with an account that has this address. If you have none, register, confirm the address with the email we send you, and open the invitation link again.",
+    "Sign in with an account that has this address. If you have none, register, and confirm the address with the email we send you: from there you come back here.",
   signIn: "Sign in",
   register: "Register",
   other: "You are signed in as",
   otherText: "The invitation is for another address: sign out, then open its link again.",
   unconfirmed:
-    "You have not confirmed this address yet. Open the email we sent when you registered, or have it sent again from your profile. Then open the invitation link again.",
+    "You have not confirmed this address yet. Open the email we sent when you registered, or have it sent again from your profile. Then open this page again.",
   profile: "Your profile",
   accept: "Accept",
   refuse: "Decline the invitation",

@@ -44,8 +44,8 @@ const expired =
 
 /** Asked before a log-out, where a tutor's notes are still on the device. */
 export const logOutNotes = {
-  heading: "Notes not sent yet",
-  text: "There are lesson notes on this device that have not been sent. They are deleted when you log out; to keep them, send them first.",
+  heading: "Not sent yet",
+  text: "On this device is something that was typed at the desk and not sent, such as notes of lessons. It is deleted when you log out; to keep it, send it first.",
   forget: "Delete and log out",
 };
 

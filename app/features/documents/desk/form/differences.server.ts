@@ -1,6 +1,6 @@
 import { diffArrays, diffWordsWithSpace } from "diff";
 
-import { at, fieldAt, pathParts, titleOf, type Field } from "./fields.ts";
+import { at, fieldAt, pathParts, titleOf, valueAt, type Field } from "./fields.ts";
 import { sayField, sayLeaf } from "./say-value.ts";
 
 export type WordPart = { readonly text: string; readonly is: "same" | "in" | "out" };
@@ -38,9 +38,16 @@ export function differencesOf(
   language: string,
 ): readonly Difference[] {
   const found: Difference[] = [];
-  const note = (path: string, parts: readonly WordPart[]) =>
-    void found.push({ path, place: titleOf(field, path), parts });
+  const note = (path: string, parts: readonly WordPart[], side = after) => {
+    const name = isDay(path) ? nameOfItem(field, side, path) : "";
+    const place = titleOf(field, path) + (name && ` (${name})`);
+    found.push({ path, place, parts });
+  };
 
+  const isDay = (path: string) => {
+    const own = fieldAt(field, pathParts(path));
+    return own?.kind === "text" && own.input === "date";
+  };
   const partAt = (path: string) => fieldAt(field, pathParts(path));
   const say = (value: unknown, path: string) => {
     const own = partAt(path);
@@ -52,7 +59,7 @@ export function differencesOf(
     const all = say(value, path);
     // A document that is new, or gone: its beginning tells which.
     const text = path === "" && all.length > 200 ? `${all.slice(0, 200)}…` : all;
-    if (text !== "") note(path, [{ text, is }]);
+    if (text !== "") note(path, [{ text, is }], is === "in" ? after : before);
   }
   /** Whether a text is words, of which some may stay. */
   function isProse(path: string): boolean {
@@ -107,6 +114,18 @@ export function differencesOf(
   }
   compare(before, after, "");
   return found;
+}
+
+/** By its first words, whose day it is: of two lines alike are the days alone not told apart. */
+function nameOfItem(field: Field, body: unknown, path: string): string {
+  const parts = pathParts(path);
+  const index = parts.findLastIndex((part) => /^\d+$/.test(part));
+  const item = parts.slice(0, index + 1);
+  const group = index < 0 ? undefined : fieldAt(field, item);
+  if (group?.kind !== "group") return "";
+  const first = group.fields.find(({ field: own }) => own.kind === "text" && own.input === "text");
+  const name = first && valueAt(body, [...item, first.name].join("."));
+  return typeof name === "string" ? name : "";
 }
 
 const isEmpty = (value: unknown) => value === undefined || value === null || value === "";

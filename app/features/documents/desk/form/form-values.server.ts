@@ -80,8 +80,13 @@ function asSent(field: Leaf, value: unknown): unknown {
 function cleanTyped(field: Extract<Leaf, { kind: "text" }>, typed: string): string {
   // Anything longer is a mistake, and would be work.
   const text = typed.slice(0, 20_000);
-  return field.input === "lines" || field.hasBlocks ? cleanText(text) : cleanLine(text);
+  if (field.input === "lines" || field.hasBlocks) return cleanText(text);
+  return field.input === "url" ? wholeAddress(cleanLine(text)) : cleanLine(text);
 }
+
+/** People name a page without its scheme, as facebook.com/academy. */
+const wholeAddress = (typed: string) =>
+  /^(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?:[/?#]|$)/u.test(typed) ? `https://${typed}` : typed;
 
 function emptyText({ empty }: Field): unknown {
   return empty === "required" ? "" : empty === "null" ? null : undefined;

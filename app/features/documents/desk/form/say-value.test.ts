@@ -47,7 +47,7 @@ test("what differs is said with the words of the form, and not as it is stored",
     ["Currencies", "GBP, USD GBP, USD, EUR"],
     ["VAT", "No VAT is charged Prices include VAT"],
     ["Lessons 1, minutes", "60 45"],
-    ["Lessons 1, last day", "3 January 2027"],
+    ["Lessons 1, last day (GCSE, IGCSE, O level)", "3 January 2027"],
   ]);
   expect(differencesOf(formOf("notice"), { notice }, {}, "en")[0]?.parts[0]?.text).toContain(
     "first day 21 December 2026 · last day 3 January 2027",

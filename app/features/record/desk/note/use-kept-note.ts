@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState, type RefObject } from "react";
 
 import { timeOfDay } from "#app/platform/zone-clock.ts";
 import { deviceStorage } from "#app/platform/tab-storage.ts";
-import { forgetOldNotes, unsentNoteKey } from "#app/platform/unsent-notes.ts";
+import { forgetOld, unsentKey } from "#app/platform/unsent.ts";
 import { formDraft } from "#app/ui/form/form-draft.ts";
 import { noteTexts } from "../../marks.ts";
 import { markField } from "../../note-form.ts";
@@ -16,7 +16,7 @@ export type Kept =
   | { readonly kind: "kept"; readonly time: string }
   | { readonly kind: "restored" | "refused" | "elsewhere" };
 
-const keyOf = ({ memberId, id }: NotePageData) => unsentNoteKey(memberId, id);
+const keyOf = ({ memberId, id }: NotePageData) => unsentKey("note", memberId, id);
 
 function draftOf(data: NotePageData) {
   const fields = [
@@ -48,7 +48,7 @@ export function useKeptNote(
 ): Kept | null {
   const [kept, setKept] = useState<Kept | null>(null);
   const restore = useEffectEvent(() => {
-    forgetOldNotes();
+    forgetOld();
     const draft = draftOf(data);
     const stored = draft.read();
     if (!stored || !form.current) return;

@@ -382,6 +382,18 @@ export const stepsFrom130: PlainSteps = {
     "create index card_event_taken on card_event (taken_at)",
   ],
   "195-moving": moving,
+  /** What a member has typed at the desk and not sent. */
+  "196-typed": ({ key, tableEnd }) => [
+    `create table desk_typed (
+    member_id ${key} not null references desk_member (id) on delete cascade,
+    form ${key} not null,
+    fields text not null,
+    version integer not null,
+    kept_at ${key} not null,
+    primary key (member_id, form)
+  )${tableEnd}`,
+    "create index desk_typed_kept on desk_typed (kept_at)",
+  ],
   /** By whose clock the academy lives: the last line. Those of before it stay. */
   "198-academy-clock": (words) => [
     `create table academy_clock (

@@ -81,6 +81,18 @@ export type DeskSchema = {
     code_hash: string;
   };
 
+  /** What a member has typed into a form of the desk and not sent, for that member alone. */
+  desk_typed: {
+    member_id: string;
+    /** The address of the form. */
+    form: string;
+    /** JSON: of each field what it held, and what was typed. */
+    fields: string;
+    /** Counts the changes: one is only made on the version that was read. */
+    version: number;
+    kept_at: string;
+  };
+
   /** Who looked at or changed what about whom. Triggers refuse to change or delete a row. */
   desk_log: {
     id: string;
