@@ -14,6 +14,7 @@ import { citySuggestions, findCity } from "#app/features/clock/cities.server.ts"
 import { cityOf } from "#app/features/clock/zones.ts";
 import { zoneById } from "#app/features/clock/zones.server.ts";
 import { day } from "#app/platform/.server/clock.ts";
+import type { Services } from "#app/platform/.server/services.ts";
 import { parseEmail } from "#app/platform/email-address.ts";
 import { cleanLine, textIn } from "#app/platform/text-input.ts";
 import { academyZone, longDay } from "#app/platform/zone-clock.ts";
