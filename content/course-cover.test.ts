@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { expect, test } from "vitest";
 
-import { categories } from "./categories.ts";
-import { coverOf } from "./course-cover.server.ts";
+import { anyCourse, categories } from "./categories.ts";
+import { coverOf, coverOfArea } from "./course-cover.server.ts";
 
 const covers = `${import.meta.dirname}/../public/art/covers`;
 
@@ -15,4 +15,12 @@ test.each(categories)("a course of %s without a cover has its category's", (cate
   const cover = coverOf({ slug: "not-drawn", category });
   expect(cover).toBe(`category-${category}`);
   expect(existsSync(`${covers}/${cover}.svg`)).toBe(true);
+});
+
+test("what is yet to be found has the cover of its area, and a language none", () => {
+  for (const category of categories) {
+    const cover = coverOfArea(anyCourse(category));
+    expect(existsSync(`${covers}/${cover}.svg`), category).toBe(true);
+  }
+  expect(coverOfArea("language-lessons")).toBeNull();
 });

@@ -30,8 +30,13 @@ test("a booked lesson is a card to keep, with both clocks, on the page and in th
     await expect(page.getByRole("link", { name })).toHaveAttribute("href", href);
   }
 
+  const paper = card.getByText("The way to the lesson");
+  await expect(paper).toBeHidden();
   await page.emulateMedia({ media: "print" });
   await expect(card).toBeVisible();
+  await expect(paper).toContainText(
+    /Meridian Academy, \+44 7700 900123.*The way to the lesson: .*\/family/,
+  );
   for (const name of ["Add to your calendar", "Move the lesson", "Privacy"]) {
     await expect(page.getByRole("link", { name })).toBeHidden();
   }

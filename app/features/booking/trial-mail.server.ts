@@ -1,6 +1,7 @@
 import { aboutGuardian, mailKeyEnd } from "#app/features/families/change-guardianships.server.ts";
 import { inLanguage, isTranslated } from "#app/platform/language.ts";
-import { currentCourse, fillNow } from "#app/platform/.server/current-site.ts";
+import { areaOf } from "#app/features/catalogue/lesson-subjects.server.ts";
+import { fillNow } from "#app/platform/.server/current-site.ts";
 import type { MailAbout } from "#app/platform/.server/outbox/mail.ts";
 import type { LessonPart, MailPart } from "#app/platform/.server/outbox/mail-part.ts";
 import type { MailServices, Worded } from "#app/platform/.server/outbox/mail-words.ts";
@@ -58,7 +59,7 @@ function lessonPart(
   { hasFile = false, hasLink = false } = {},
 ): LessonPart {
   const card = toLessonCard(services, lesson);
-  const course = currentCourse(services, lesson.course);
+  const area = areaOf(services, lesson.course);
   const preview = fill(trialMails.preview, lesson)
     .replace("{course}", card.course)
     .replace("{city}", card.city);
@@ -69,7 +70,7 @@ function lessonPart(
       ...factsOf(services, lesson),
     ],
     preview: hasFile ? `${preview} ${trialMails.previewFile}` : preview,
-    cover: course ? mailCover(course) : null,
+    cover: area && area !== "languages" ? mailCover({ slug: lesson.course, category: area }) : null,
     course: card.course,
     note: trialBooked.card.kind,
     date: card.date,

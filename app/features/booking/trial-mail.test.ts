@@ -39,6 +39,17 @@ test("the confirmation links to the terms that booking accepts", async () => {
   expect(trialForm.privacy).toContain("By booking you accept the [terms](/terms)");
 });
 
+test.each([
+  ["noorani-qaida", "ن"],
+  ["tajweed", "ق"],
+  ["any-islamic", "ق"],
+])("the mail about %s has the sign of its cover", async (course, sign) => {
+  const { services } = await createTestServices(sqliteMaker);
+  await book(services, { course });
+  const own = (await mails(services)).find(({ kind }) => kind === "trial-booked");
+  expect(own?.html).toContain(`>${sign}<`);
+});
+
 describe("the times in mails and calendars", () => {
   async function sentFrom(zone: string) {
     const { services } = await createTestServices(sqliteMaker);

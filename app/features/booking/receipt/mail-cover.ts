@@ -9,7 +9,12 @@ const covers: Record<Course["category"], MailCover> = {
   programming: { ground: "#251d3f", ink: "#f3b79f", sign: "{ }" },
 };
 
-const signs: Readonly<Record<string, string>> = { mathematics: "π", english: "Aa", physics: "λ" };
+const signs: Readonly<Record<string, string>> = {
+  "noorani-qaida": "ن",
+  mathematics: "π",
+  english: "Aa",
+  physics: "λ",
+};
 
 /** The cover of a course for a mail, which shows no pictures. */
 export function mailCover({ slug, category }: Pick<Course, "slug" | "category">): MailCover {

@@ -10,7 +10,7 @@ import { subjectOf } from "#app/features/catalogue/lesson-subjects.server.ts";
 import { dateIn } from "#app/features/clock/time-words.server.ts";
 import { cityOf } from "#app/features/clock/zones.ts";
 import { zoneById } from "#app/features/clock/zones.server.ts";
-import { coverOf } from "#content/course-cover.server.ts";
+import { coverOf, coverOfArea } from "#content/course-cover.server.ts";
 
 /** What the card of a lesson says, the same wherever it is shown. */
 export type LessonCardView = {
@@ -61,7 +61,7 @@ export function cardOf(services: Pick<Services, "documents">, facts: CardFacts):
     kind,
     cost,
     course: subjectOf(services, facts),
-    cover: course ? coverOf(course) : null,
+    cover: course ? coverOf(course) : coverOfArea(facts.course),
     startsAt: facts.starts_at,
     date: dateIn(zone.id, time),
     clocks: lessonClocks(zone, time),

@@ -1,3 +1,9 @@
+import { useRouteLoaderData } from "react-router";
+
+import { fillText } from "#app/platform/fill-text.ts";
+import { inLanguage, isolated } from "#app/platform/language.ts";
+import { useSite, type RootData } from "#app/ui/site-facts.ts";
+import { trialBooked } from "#words/pages/trial.ts";
 import type { LessonCardView } from "./lesson-card.server.ts";
 import { BothClocks, DayRuler } from "./lesson-day.tsx";
 import { lessonStub } from "./lesson-stub.ts";
@@ -5,6 +11,9 @@ import styles from "./lesson-card.module.css";
 
 /** An upcoming lesson as a card to keep, like a boarding pass, with both clocks. */
 export function LessonCard({ lesson }: { lesson: LessonCardView }) {
+  const { name, phone } = useSite();
+  const { publicUrl = "" } = useRouteLoaderData<RootData>("root") ?? {};
+  const address = publicUrl.replace(/^https?:\/\//, "") + inLanguage("/family");
   return (
     <article className={`on-card ${styles.card}`} aria-label={`${lesson.title}: ${lesson.course}`}>
       {lesson.cover && (
@@ -31,6 +40,11 @@ export function LessonCard({ lesson }: { lesson: LessonCardView }) {
           </div>
         ))}
       </dl>
+      <p className={`small ${styles.paper}`}>
+        <b>{name}</b>, <bdi dir="ltr">{phone.display}</bdi>
+        <br />
+        {fillText(trialBooked.card.paper, { address: isolated(address) })}
+      </p>
     </article>
   );
 }

@@ -10,7 +10,7 @@ export function TutorFaces({ faces, more }: Faces) {
     <ul className="row gap-3">
       {faces.map(({ name, picture, slug }) => (
         <li key={slug}>
-          <Link to={`/tutors/${slug}`} className="tap gap-2 ink">
+          <Link to={`/tutors/${slug}`} className="line gap-2 ink">
             <TutorPicture picture={picture} size={28} />
             <bdi lang="en">{name}</bdi>
           </Link>
@@ -18,7 +18,7 @@ export function TutorFaces({ faces, more }: Faces) {
       ))}
       {more > 0 && (
         <li>
-          <Link to="/tutors" className="tap">
+          <Link to="/tutors">
             {fillText(texts.others, { count: more })}
           </Link>
         </li>

@@ -21,7 +21,7 @@ export function TutorPeople({ people }: { people: readonly Person[] }) {
           <li key={slug} className={`line gap-3 ${styles.person}`}>
             <TutorPicture picture={picture} size={64} />
             <div>
-              <h3 className="plain strong">
+              <h3>
                 <Link to={`/tutors/${slug}`} className="ink">
                   <bdi lang="en">{name}</bdi>
                 </Link>

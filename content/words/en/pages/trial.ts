@@ -283,6 +283,8 @@ export const trialBooked = {
       "We email you your tutor’s name. The video room opens from the lesson’s page.",
     ],
     reminder: "We email you a reminder.",
+    /** On paper alone. */
+    paper: "The way to the lesson: {address}, with the email address you gave.",
     atTime: "Open the link in any current browser. A headset helps.",
   },
 };
