@@ -8,6 +8,8 @@ import type { PlacementOutcome } from "../placement/recommend-course.ts";
 import { questionCountOf } from "../question-banks.server.ts";
 import { findUnfinishedQuiz } from "../unfinished-quiz.server.ts";
 import { notKept, readQuizVisitor } from "../quiz-visitor.server.ts";
+import { quizTopics } from "#words/quizzes/topics.ts";
+import { coverOf } from "#content/course-cover.server.ts";
 import { findCourse, type Courses } from "#content/courses.server.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 
@@ -32,6 +34,17 @@ async function lastOf(services: Services, courses: Courses, owner: QuizOwner, to
   };
 }
 
+/** For whom a quiz is, in the order of the page. */
+export type Shelf = "school" | "quran" | "programmers";
+
+/** On which shelf a quiz stands, with the cover of the course that it is about. */
+function placeOf(courses: Courses, topic: QuizTopic): { shelf: Shelf; cover: string | null } {
+  const course = findCourse(courses, quizTopics[topic].course.to.slice("/courses/".length));
+  const area = course?.category;
+  const shelf = area === "tuition" ? "school" : area === "islamic" ? "quran" : "programmers";
+  return { shelf, cover: course ? coverOf(course) : null };
+}
+
 const nothing = { quiz: null, check: null, open: null };
 
 /** Every topic with what this visitor has done in it. Never cached. */
@@ -42,6 +55,7 @@ export async function loadAssessmentPage({ request, context }: RequestArgs) {
   const topics = await Promise.all(
     quizTopicNames.map(async (topic) => ({
       topic,
+      ...placeOf(courses, topic),
       questionCount: questionCountOf(topic),
       last: owner ? await lastOf(services, courses, owner, topic) : nothing,
     })),

@@ -22,15 +22,32 @@ import styles from "./assessment-page.module.css";
 type Page = AssessmentPageData["page"];
 type Topic = AssessmentPageData["topics"][number];
 
-type CardProps = { quiz: QuizRef; facts: string; children?: ReactNode };
+const shelves = ["school", "quran", "programmers"] as const;
+
+type CardProps = {
+  quiz: QuizRef;
+  cover: string | null;
+  facts: string;
+  as?: "h3" | "h4";
+  children?: ReactNode;
+};
 
 /** A quiz or a check with what it takes, its button, and what this visitor has done in it. */
-function Card({ quiz, facts, children }: CardProps) {
+function Card({ quiz, cover, facts, as: Heading = "h3", children }: CardProps) {
   const name = quizName(quiz);
   return (
-    <li className={`under gap-1 across-4 pad-2 ${styles.card}`}>
+    <li className={`under gap-1 across-3 pad-2 ${styles.card}`}>
+      {cover !== null && (
+        <img
+          src={`/art/covers/${cover}.svg`}
+          alt=""
+          width={280}
+          height={160}
+          className={styles.cover}
+        />
+      )}
       <div>
-        <h3>{name}</h3>
+        <Heading className={styles.name}>{name}</Heading>
         <p className="muted small">{facts}</p>
       </div>
       <ButtonLink to={quizPath(quiz)} look="outline" size="small">
@@ -42,12 +59,14 @@ function Card({ quiz, facts, children }: CardProps) {
   );
 }
 
-function QuizCard({ topic, questionCount, last }: Topic) {
+function QuizCard({ topic, cover, questionCount, last }: Topic) {
   const { minutes } = quizShapes[topic];
   const { quiz, open } = last;
   return (
     <Card
       quiz={{ topic, kind: "quiz" }}
+      as="h4"
+      cover={cover}
       facts={fillText(texts.quizFacts, { questions: questionCount, minutes })}
     >
       {open && <UnfinishedLine {...open} />}
@@ -63,11 +82,12 @@ function QuizCard({ topic, questionCount, last }: Topic) {
   );
 }
 
-function CheckCard({ topic, last: { check } }: Topic) {
+function CheckCard({ topic, cover, last: { check } }: Topic) {
   const { minQuestions, maxQuestions } = placementRule;
   return (
     <Card
       quiz={{ topic, kind: "placement" }}
+      cover={cover}
       facts={fillText(texts.checkFacts, { min: minQuestions, max: maxQuestions })}
     >
       {check && (
@@ -82,7 +102,7 @@ function CheckCard({ topic, last: { check } }: Topic) {
   );
 }
 
-/** The quizzes, so short that all their buttons are in the first view of a phone. */
+/** The quizzes on a shelf for each audience, so short that their buttons are in the first view of a phone. */
 function Quizzes({ page: { quizzes }, topics }: AssessmentPageData) {
   const hasResult = topics.some(({ last }) => last.quiz ?? last.check);
   return (
@@ -90,11 +110,22 @@ function Quizzes({ page: { quizzes }, topics }: AssessmentPageData) {
       <h2 id="quizzes" className="visually-hidden">
         {quizzes.heading}
       </h2>
-      <ul className={`across-6 ${styles.cards}`}>
-        {topics.map((entry) => (
-          <QuizCard key={entry.topic} {...entry} />
+      <div className={`across-6 ${styles.cards}`}>
+        {shelves.map((shelf) => (
+          <section key={shelf} aria-labelledby={shelf} className={styles.shelf}>
+            <h3 id={shelf} className="small muted plain">
+              {texts.shelves[shelf]}
+            </h3>
+            <ul className={`across-6 ${styles.cards}`}>
+              {topics
+                .filter((topic) => topic.shelf === shelf)
+                .map((entry) => (
+                  <QuizCard key={entry.topic} {...entry} />
+                ))}
+            </ul>
+          </section>
         ))}
-      </ul>
+      </div>
       {hasResult && (
         <Link to={texts.progress.to} className={`tap gap-2 strong ${shared.way}`}>
           {texts.progress.label}

@@ -18,9 +18,7 @@ export function TutorFaces({ faces, more }: Faces) {
       ))}
       {more > 0 && (
         <li>
-          <Link to="/tutors">
-            {fillText(texts.others, { count: more })}
-          </Link>
+          <Link to="/tutors">{fillText(texts.others, { count: more })}</Link>
         </li>
       )}
     </ul>

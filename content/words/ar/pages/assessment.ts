@@ -7,6 +7,11 @@ export const assessmentTrail: Translated<typeof English.assessmentTrail> = {
 };
 
 export const assessmentQuizzes: Translated<typeof English.assessmentQuizzes> = {
+  shelves: {
+    school: "للمدرسة",
+    quran: "للقرآن الكريم",
+    programmers: "للمبرمجين",
+  },
   quizFacts: "عدد الأسئلة {questions}، والدقائق نحو {minutes}",
   checkFacts: "من {min} إلى {max} أسئلة، نحو عشر دقائق",
   last: {

@@ -2,6 +2,11 @@
 export const assessmentTrail = { label: "Online Assessments", to: "/assessment" };
 
 export const assessmentQuizzes = {
+  shelves: {
+    school: "For school",
+    quran: "For the Quran",
+    programmers: "For programmers",
+  },
   quizFacts: "{questions} questions, about {minutes} minutes",
   checkFacts: "{min} to {max} questions, about ten minutes",
   last: {

@@ -7,6 +7,11 @@ export const assessmentTrail: Translated<typeof English.assessmentTrail> = {
 };
 
 export const assessmentQuizzes: Translated<typeof English.assessmentQuizzes> = {
+  shelves: {
+    school: "اسکول کے لیے",
+    quran: "قرآن کے لیے",
+    programmers: "پروگرامنگ کے لیے",
+  },
   quizFacts: "{questions} سوال، تقریباً {minutes} منٹ",
   checkFacts: "{min} سے {max} سوال، تقریباً 10 منٹ",
   last: {
