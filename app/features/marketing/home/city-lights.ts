@@ -1,4 +1,4 @@
-import type { Point } from "./globe-geometry.ts";
+import type { Point } from "./globe-view.ts";
 
 function points(text: string): readonly Point[] {
   const numbers = text.split(" ").map(Number);
