@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 
 import { subsolarPoint, type LonLat } from "#app/ui/sky/sun.ts";
 import { flight, inTheDark, labelPlace, nightSide } from "./globe-geometry.ts";
-import { academySpot, direction, project } from "./globe-view.ts";
+import { direction, project } from "./globe-view.ts";
 
 const london: LonLat = [-0.1, 51.5];
 /** What a phone of 390 px shows of the globe. */

@@ -35,8 +35,8 @@ export function project([x, y]: Vector | Point): Point {
 /** London's place, where nothing else is said. */
 const london: LonLat = [-0.1, 51.5];
 
-/** Where the academy is, and its point on the drawing; null on the far side of the globe. */
+/** Where the academy is, and its point on the drawing; null on the far side of the globe and at its rim, where no name has room. */
 export function academySpot(spot: LonLat = london): { at: LonLat; spot: Point } | null {
   const towards = direction(spot);
-  return towards[2] > 0.1 ? { at: spot, spot: project(towards) } : null;
+  return towards[2] > 0.3 ? { at: spot, spot: project(towards) } : null;
 }

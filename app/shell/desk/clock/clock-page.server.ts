@@ -48,7 +48,7 @@ export const clockPage = deskPage({
                   id,
                   reference,
                   now: inWords(academyZone(), at),
-                  then: inWords(asked.id, at),
+                  after: inWords(asked.id, at),
                 };
               }),
             },

@@ -75,13 +75,13 @@ function Confirm({ change, city }: ConfirmProps) {
               ]}
             />
             <tbody>
-              {change.lessons.map(({ id, reference, now, then }) => (
+              {change.lessons.map(({ id, reference, now, after }) => (
                 <tr key={id}>
                   <td>
                     <Link to={`/desk/lesson/${id}`}>{reference}</Link>
                   </td>
                   <td>{now}</td>
-                  <td>{then}</td>
+                  <td>{after}</td>
                 </tr>
               ))}
             </tbody>

@@ -77,7 +77,7 @@ describeOnSqliteFirst("the academy's clock", (maker) => {
     expect(change).toMatchObject({ count: before.length, closed: 1, city: "Sydney" });
     expect(change?.lessons[0]).toMatchObject({
       now: "Monday 15 March, 15:00",
-      then: "Tuesday 16 March, 02:00",
+      after: "Tuesday 16 March, 02:00",
     });
     await press(change?.seen ?? "");
     expect(academyZone()).toBe("Australia/Sydney");
