@@ -38,6 +38,9 @@ export function FirstStepsPage({ data, trouble }: { data: Steps; trouble: string
                 <b>{texts.names[step.name]}</b>{" "}
                 <span className="muted">{step.isDone ? `✓ ${texts.done}` : texts.toDo}</span>
                 {!step.isDone && <p>{texts.why[step.name]}</p>}
+                {step.now !== null && (
+                  <p className="muted" dir="auto">{`${texts.shown.now} ${step.now}`}</p>
+                )}
                 {step.name === "mail" &&
                   data.addresses.map((sentence) => (
                     <p key={sentence} className="muted anywhere">

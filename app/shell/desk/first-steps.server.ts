@@ -15,6 +15,8 @@ import {
 import { addressWords } from "#app/features/documents/desk/address-words.server.ts";
 import { nameKey } from "#app/features/documents/document-store.server.ts";
 import { listDrafts } from "#app/features/documents/draft-store.server.ts";
+import { listTutors } from "#app/features/tutors/tutor-store.server.ts";
+import { fillText } from "#app/platform/fill-text.ts";
 import { fillNow } from "#app/platform/.server/current-site.ts";
 import { newToken, sha256 } from "#app/platform/.server/ids.ts";
 import { connectImap, troubleOf } from "#app/platform/.server/inbox/imap-connection.ts";
@@ -27,7 +29,9 @@ import {
   type MailServices,
   type Worded,
 } from "#app/platform/.server/outbox/mail-words.ts";
+import { languages } from "#content/languages.ts";
 import { missingDetails } from "#content/missing-details.ts";
+import { courseSlug } from "#content/schema/document-kinds.ts";
 import { firstSteps as texts } from "#words/pages/first-steps.ts";
 
 /**
@@ -38,8 +42,15 @@ const named = {
   name: { place: "/desk/site/en/facts?to=name", mayWait: true },
   contact: { place: "/desk/site/en/facts?to=email" },
   legal: { place: "/desk/site/en/facts?to=business" },
+  place: { place: "/desk/site/en/facts?to=city", mayWait: true },
   hours: { place: "/desk/site/en/hours", mayWait: true },
+  trials: { place: "/desk/site/en/availability", mayWait: true },
+  courses: { place: "/desk/site/courses", mayWait: true },
+  tutors: { place: "/desk/tutors", mayWait: true },
   prices: { place: "/desk/site/en/prices", mayWait: true },
+  questions: { place: "/desk/site/en/questions", mayWait: true },
+  quotations: { place: "/desk/site/en/quotations", mayWait: true },
+  languages: { place: "/desk/site/languages", mayWait: true },
   notice: { place: "/desk/site/en/notice", mayWait: true },
   team: { place: "/desk/team", mayWait: true },
   mail: {},
@@ -55,7 +66,7 @@ const stepNames = Object.keys(named) as StepName[];
 async function readSteps(services: Services): Promise<ReadonlyMap<StepName, boolean>> {
   const { clock, config, db, documents } = services;
   const edition = documents.current();
-  const { site, prices, notice } = edition.in("en");
+  const { site, prices, notice, questions } = edition.in("en");
   const missing = missingDetails(site);
   const seed = (document: string) => documents.seed({ document, language: "en" });
   const isOwn = (document: string) =>
@@ -67,7 +78,16 @@ async function readSteps(services: Services): Promise<ReadonlyMap<StepName, bool
     name: site.name !== (seed("facts") as { name: string }).name,
     contact: missing.every((field) => !["email", "phone", "social"].includes(field)),
     legal: missing.every((field) => !(field in site.business) && !field.startsWith("providers.")),
+    place: site.city !== (seed("facts") as { city: string }).city,
     hours: isOwn("hours"),
+    trials: isOwn("availability"),
+    courses: edition
+      .names()
+      .some(({ document }) => courseSlug(document) !== undefined && isOwn(document)),
+    tutors: (await listTutors(db)).length > 0,
+    questions: questions.length > 0,
+    quotations: isOwn("quotations"),
+    languages: false,
     prices: prices.lines.length > 0,
     notice: notice !== null,
     team: (await listMembers(db)).length > 1,
@@ -76,6 +96,24 @@ async function readSteps(services: Services): Promise<ReadonlyMap<StepName, bool
     backup: readBackupState(config)?.isGone === false,
   };
   return new Map(stepNames.map((name) => [name, found[name] || done.has(name)]));
+}
+
+/** What visitors see now of what the list is about, in words. */
+function shownNow({ documents }: Services): Readonly<Partial<Record<StepName, string>>> {
+  const { site, courses, questions, quotations, prices } = documents.current().in("en");
+  const list = new Intl.ListFormat("en-GB");
+  const counted = (words: string, count: number) => fillText(words, { count });
+  return {
+    name: site.name,
+    place: `${site.city}, ${site.country}; ${fillText(texts.shown.clock, { city: site.clockCity })}`,
+    contact: `${site.email}, ${site.phone.display}`,
+    hours: site.hours,
+    courses: counted(texts.shown.courses, courses.length),
+    questions: counted(texts.shown.questions, questions.length),
+    quotations: counted(texts.shown.quotations, quotations.quotes.length),
+    prices: counted(texts.shown.prices, prices.lines.length),
+    languages: list.format(Object.values(languages).map(({ name }) => name)),
+  };
 }
 
 /** How many steps are left; 0 for a member whom they do not concern. */
@@ -94,11 +132,13 @@ export const firstStepsPage = deskPage({
     const steps = await readSteps(services);
     const drafts = new Set((await listDrafts(services.db)).map(nameKey));
     const token = search.get("arrived") ?? "";
+    const shown = shownNow(services);
     return {
       steps: [...steps].map(([name, isDone]) => {
         const { place, mayWait = false } = register[name];
         const [, document = ""] = /^\/desk\/site\/([^?]+)/.exec(place ?? "") ?? [];
-        return { name, isDone, place, mayWait, isDrafted: !isDone && drafts.has(document) };
+        const now = shown[name] ?? null;
+        return { name, isDone, place, mayWait, now, isDrafted: !isDone && drafts.has(document) };
       }),
       email: member.email,
       addresses: addressWords(services),

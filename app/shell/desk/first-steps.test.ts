@@ -47,6 +47,12 @@ describeOnSqliteFirst("the list before families come", (maker) => {
       providers: { hosting: "Host Ltd", mail: "Post Ltd", video: "Room Ltd" },
       social: [],
     });
+    const { steps } = await firstStepsPage.loader(deskArgs(services, cookie, path));
+    expect(steps.find(({ name }) => name === "place")).toMatchObject({
+      isDone: false,
+      now: "London, United Kingdom; by London’s clock",
+    });
+    await publishChange(services, "facts", { city: "Karachi", countryCode: "PK" });
     await press({ do: "wait:notice" });
     // What the law asks for cannot be put off.
     await press({ do: "wait:mail" });
@@ -55,6 +61,7 @@ describeOnSqliteFirst("the list before families come", (maker) => {
       "name",
       "contact",
       "legal",
+      "place",
       "notice",
     ]);
 
