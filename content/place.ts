@@ -17,12 +17,12 @@ export function placeIn({ city, cityIn, countryCode }: Facts, code: string) {
 }
 
 /** Whether it is where the drawings that came with the site have it. */
-export const isInLondon = ({ city, countryCode, point }: Facts) =>
+export const isAsDrawn = ({ city, countryCode, point }: Facts) =>
   city === cityOfZone("Europe/London", "en") && countryCode === "GB" && point === undefined;
 
 /** The point on the map, if it is known to more than the degree. */
 export const pointOf = (facts: Facts) =>
-  facts.point ?? (isInLondon(facts) ? { north: 51.502, east: -0.09 } : null);
+  facts.point ?? (isAsDrawn(facts) ? { north: 51.502, east: -0.09 } : null);
 
 const openStreetMap = "https://www.openstreetmap.org/";
 

@@ -54,7 +54,7 @@ test(
 
 /** Where a place is meant and not the academy's clock. */
 const places =
-  /(?:cities|site-words|phone-number)\.ts$|\/(?:migrations|quizzes|demo|home)\/|(?:contact-map\.tsx|quoted\.ts)$/;
+  /(?:cities|site-words|phone-number|own-currency)\.ts$|\/(?:migrations|quizzes|demo|home)\/|(?:contact-map\.tsx|quoted\.ts)$/;
 
 test.each([
   ["content/words/**/*.ts", /London|لندن/],

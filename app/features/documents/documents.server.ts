@@ -24,7 +24,7 @@ import {
 import { closedInWords, hoursInWords } from "#content/hours-in-words.ts";
 import { languageCodes } from "#content/languages.ts";
 import { documentMarks } from "#content/marks.ts";
-import { isInLondon, mapOf, placeIn, placeOfBefore } from "#content/place.ts";
+import { isAsDrawn, mapOf, placeIn, placeOfBefore } from "#content/place.ts";
 import { sayAll, sayIn, sayNotice, sayPrices, sayQuestions } from "#content/said.ts";
 import {
   courseSlug,
@@ -178,7 +178,7 @@ function namesOf(seeds: Seeds, published: Published): DocumentName[] {
 
 /** The point of the academy or, without one, the city of its clock. */
 function spotOf(facts: DocumentBody<"facts">, zone: string): Pick<Site, "spot"> {
-  if (isInLondon(facts)) return {};
+  if (isAsDrawn(facts)) return {};
   const { point } = facts;
   const spot = point ? ([point.east, point.north] as const) : placeOfZone(zone)?.at;
   return spot ? { spot } : {};
@@ -296,7 +296,7 @@ function readPages(
   });
   const { map, ...contact } = read("pages/contact");
   const { embed, href } = mapOf(facts, site);
-  const isDrawn = isInLondon(facts);
+  const isDrawn = isAsDrawn(facts);
   const meta = { ...contact.meta, path: pageKinds.contact.path };
   const link = { ...map.link, href };
   pages.push(["contact", { ...contact, meta, map: { ...map, embed, link, isDrawn } } as never]);
