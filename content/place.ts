@@ -21,7 +21,7 @@ export const isAsDrawn = ({ city, countryCode, point }: Facts) =>
   city === cityOfZone("Europe/London", "en") && countryCode === "GB" && point === undefined;
 
 /** The point on the map, if it is known to more than the degree. */
-export const pointOf = (facts: Facts) =>
+const pointOf = (facts: Facts) =>
   facts.point ?? (isAsDrawn(facts) ? { north: 51.502, east: -0.09 } : null);
 
 const openStreetMap = "https://www.openstreetmap.org/";
