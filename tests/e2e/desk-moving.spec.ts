@@ -12,7 +12,7 @@ test("families are brought as a table, mended in place, taken in, and taken back
   await enterDesk(context, site, "coordinator");
   const { db } = await site.services();
   await page.goto("/desk/moving");
-  await expectNoViolations(page);
+  await expectNoViolations(page, "the form for a table");
   await page.getByLabel("What it lists").selectOption("families");
   await page
     .getByLabel("Or paste the lines")
@@ -21,7 +21,7 @@ test("families are brought as a table, mended in place, taken in, and taken back
     );
   await page.getByRole("button", { name: "Show what is in it" }).click();
   await expect(page.getByRole("heading", { name: "To be mended: 1" })).toBeVisible();
-  await expectNoViolations(page);
+  await expectNoViolations(page, "what is in a table");
   // What is typed and not kept yet is not forgotten by the button that takes in.
   await page.getByRole("textbox", { name: /City/ }).fill("Mumbai");
   await page.getByRole("button", { name: "Take in 1" }).click();
@@ -31,10 +31,9 @@ test("families are brought as a table, mended in place, taken in, and taken back
   expect(await ours()).toEqual([]);
   await page.getByRole("button", { name: "Take in 2" }).click();
   await expect(page.locator("#main").getByRole("status")).toHaveText("2 were taken in.");
-  expect((await ours()).map(({ zone }) => zone).toSorted()).toEqual([
-    "Asia/Karachi",
-    "Asia/Kolkata",
-  ]);
+  expect(new Set((await ours()).map(({ zone }) => zone))).toEqual(
+    new Set(["Asia/Karachi", "Asia/Kolkata"]),
+  );
   await page.goto("/desk/moving");
   await page
     .getByRole("link", { name: /Pasted lines/ })

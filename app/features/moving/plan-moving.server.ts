@@ -52,7 +52,7 @@ export type MovingPlan = {
 /** So many are looked up at once, before others have their turn. */
 const atOnce = 20;
 
-export function columnsProblem({ kind, columns }: Pick<Moving, "kind" | "columns">) {
+function columnsProblem({ kind, columns }: Pick<Moving, "kind" | "columns">) {
   const many = columns.find((role, at) => role !== null && columns.indexOf(role) !== at);
   if (many) return { kind: "many", role: many } as const;
   const needed = neededOf[kind].find((role) => !columns.includes(role));

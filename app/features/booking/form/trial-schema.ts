@@ -2,11 +2,7 @@ import * as v from "valibot";
 
 import { readMoment, type Moment } from "#app/platform/moment.ts";
 import { textIn } from "#app/platform/text-input.ts";
-import {
-  firstNamePattern,
-  longestFirstName,
-  nameKeyOf,
-} from "#app/features/families/name-key.ts";
+import { firstNamePattern, longestFirstName, nameKeyOf } from "#app/features/families/name-key.ts";
 import { storedName } from "#app/ui/stored-names.ts";
 import type { EmailAddress } from "#app/platform/email-address.ts";
 import { phoneFrom } from "#app/platform/phone-number.ts";

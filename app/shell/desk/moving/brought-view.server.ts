@@ -248,5 +248,3 @@ export function broughtView(
     back: backView(back, services.clock.now()),
   };
 }
-
-export type BroughtView = ReturnType<typeof broughtView>;

@@ -34,7 +34,7 @@ export function MovingPage({ data: { movings }, outcome }: PageProps) {
                 <tr key={one.id}>
                   <td data-label={list.columns.what}>
                     <Link to={`/desk/moving/${one.id}`} prefetch="none">
-                      <bdi>{one.words}</bdi>
+                      {one.words}
                     </Link>
                   </td>
                   <td data-label={list.columns.by}>{one.by}</td>
