@@ -104,6 +104,7 @@ import { addWatch, readRota, removeWatch } from "#app/features/cases/desk/rota/r
 import { readersOf } from "#app/features/case-record/case-readers.server.ts";
 import { changeDay, readHours, restoreDay } from "#app/features/booking/desk/hours.server.ts";
 import { listMovings } from "#app/features/moving/moving-store.server.ts";
+import { noteOut } from "#app/features/moving/out-tables.server.ts";
 import { takeBack } from "#app/features/moving/take-back.server.ts";
 import * as takeIn from "#app/features/moving/take-in.server.ts";
 import * as plan from "#app/features/booking/desk/plan.server.ts";
@@ -653,6 +654,9 @@ export const deskOperations: readonly DeskOperation[] = [
         clock.now(),
       ),
     deleteReply: ({ db }, member, { id }) => replies.deleteReply(db, member, id),
+  }),
+  ...acts("team", "desk", {
+    noteOut: async (services, member) => await noteOut(services, member, "families"),
   }),
   // Tables with which an academy moves in.
   ...acts("tutors", "desk", {

@@ -9,6 +9,7 @@ import { addWatch } from "#app/features/cases/desk/rota/rota.server.ts";
 import type { DeskMember } from "#app/features/desk/desk-permissions.ts";
 import { addGuardianship, enterGuardian } from "#app/features/families/enter-family.server.ts";
 import { inviteMember } from "#app/features/desk/members/team.server.ts";
+import { noteOut } from "#app/features/moving/out-tables.server.ts";
 import { findGuardianById } from "#app/features/families/family-store.server.ts";
 import {
   putAcceptedMail,
@@ -145,6 +146,8 @@ export async function sendEveryMail(maker: DatabaseMaker, acts: typeof VisitorAc
   const invited = "invited@academy.example";
   await inviteMember(services, owner, { email: invited, role: "tutor" });
   await sendTestMail(services, owner);
+  const { member: otherOwner } = await deskPerson(services, "owner");
+  await noteOut(services, otherOwner, "families");
   for (const name of ["mail-fetching", "disk"] as const) {
     const alert = { name, state: "begins", sentence: "Something is wrong." } as const;
     await sendAlert(services, alert, new AbortController().signal);
@@ -382,7 +385,9 @@ export async function sendEveryMail(maker: DatabaseMaker, acts: typeof VisitorAc
   const whoGets: Readonly<Record<MailReader, readonly string[]>> = {
     ...people,
     guardian: [...guardians.map(({ email }) => email ?? ""), formerly],
-    member: [lead, deputy, coordinator, owner, tutor].map(({ email }) => email).concat(invited),
+    member: [lead, deputy, coordinator, owner, otherOwner, tutor]
+      .map(({ email }) => email)
+      .concat(invited),
     readers: [lead.email, deputy.email],
     tutor: [tutor.email, "huda@tutor.example", "james@tutor.example"],
   };

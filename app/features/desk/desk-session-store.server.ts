@@ -45,6 +45,29 @@ export async function findDeskSession(
   return row.expires_at > toIso(now) ? "open" : "over";
 }
 
+type Own = { readonly signInId: string; readonly memberId: string };
+
+/** When the second factor was passed in this sign-in, in milliseconds since the epoch; null if it was not. */
+export async function findProvedAt(db: Db, { signInId, memberId }: Own): Promise<number | null> {
+  const row = await db
+    .selectFrom("desk_session")
+    .select("created_at")
+    .where("sign_in_id", "=", signInId)
+    .where("member_id", "=", memberId)
+    .executeTakeFirst();
+  return row ? Date.parse(row.created_at) : null;
+}
+
+/** Has the second factor asked for again in this sign-in. */
+export async function closeDeskSession(db: Db, own: Own, now: number): Promise<void> {
+  await db
+    .updateTable("desk_session")
+    .set({ expires_at: toIso(now) })
+    .where("sign_in_id", "=", own.signInId)
+    .where("member_id", "=", own.memberId)
+    .execute();
+}
+
 /** Ends every session of a member whose role has changed, or who has left. */
 export async function endDeskSessions(trx: Trx, memberId: string): Promise<void> {
   await trx

@@ -245,6 +245,18 @@ export async function findGuardians(db: Db, engine: Engine, said: string): Promi
   return [...new Map([...named, ...ofThem].map((one) => [one.id, one])).values()];
 }
 
+/** Guardians in the order of their ids, some after another. */
+export async function listGuardiansAfter(db: Db, id: string, limit: number): Promise<Guardian[]> {
+  return await db
+    .selectFrom("guardian")
+    .selectAll()
+    .where("id", ">", id)
+    .where("joined_to", "is", null)
+    .orderBy("id")
+    .limit(limit)
+    .execute();
+}
+
 /** Whom a guardian cares for, since when, and what they may do for each. */
 export async function learnersUnder(db: Db, guardianId: string) {
   return await learners(db)

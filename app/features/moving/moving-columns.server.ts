@@ -50,6 +50,13 @@ export const namers: Readonly<
 /** What columns of a kind may be. */
 export const rolesOf = (kind: MovingKind) => Object.keys(known[kind]) as MovingRole[];
 
+/** The name of a column as we write it ourselves: the first by which it is known. */
+export function columnNameOf(kind: MovingKind, role: MovingRole): string {
+  const all: Readonly<Partial<Record<MovingRole, string>>> = known[kind];
+  const [name = ""] = (all[role] ?? "").split("|");
+  return `${name.slice(0, 1).toUpperCase()}${name.slice(1)}`;
+}
+
 /** Without which nothing of a kind can be read. */
 export const neededOf: Readonly<Record<MovingKind, readonly MovingRole[]>> = {
   tutors: ["name", "city", "gender"],

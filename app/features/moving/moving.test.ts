@@ -8,8 +8,11 @@ import { findTutor, listTutors } from "#app/features/tutors/tutor-store.server.t
 import { day } from "#app/platform/.server/clock.ts";
 import { describeOnEveryDatabase, rowsIn, type DatabaseMaker } from "#tests/support/databases.ts";
 import { begin, owner, seriesForm } from "#tests/support/lessons.ts";
+import { deskPerson } from "#tests/support/desk.ts";
 import { createTestServices } from "#tests/support/services.ts";
 import { checkedTutor } from "#tests/support/tutors.ts";
+import { csvDownload } from "#app/platform/.server/csv.ts";
+import { noteOut, outTable } from "./out-tables.server.ts";
 import { deleteOldMovings, findMoving, listLines } from "./moving-store.server.ts";
 import { planMoving } from "./plan-moving.server.ts";
 import {
@@ -289,5 +292,48 @@ describeOnEveryDatabase("tutors who move in", (maker) => {
     ]);
     expect(await takeBack(services, owner, id, keepers)).toBe(1);
     expect((await listTutors(db)).map(({ name }) => name)).toEqual(["Huda Example"]);
+  });
+});
+
+describeOnEveryDatabase("what goes out", (maker) => {
+  const lines = {
+    tutors: [
+      "Huda Example,huda@x.example,Cairo,woman,English; Urdu,tajweed,Mon 14:00-18:00; Sat 10:00-12:00",
+      "James Example,,Toronto,man,English,,",
+    ],
+    families: [sara, ",,,,,Zara,6,,,", farid, "=Mona Example,mona@x.example,,,Arabic,self,,,,"],
+  };
+
+  test("comes in again as it was, in another academy, and is nothing new in its own", async () => {
+    const [here, there] = [await open(maker), await open(maker)];
+    for (const kind of ["tutors", "families"] as const) {
+      await here.take(await here.bring(lines[kind], kind));
+      const textOf = async ({ services }: typeof here) =>
+        await csvDownload("out.csv", outTable(services, kind)).text();
+      const text = await textOf(here);
+      const bring = async ({ services }: typeof here) => {
+        const made = await bringFile(services, owner, { kind, name: "", text });
+        return "id" in made ? made.id : made.problem.kind;
+      };
+      const again = await here.stands(await bring(here));
+      expect(new Set(again)).toEqual(new Set(["again"]));
+      const id = await bring(there);
+      expect(new Set(await there.stands(id))).toEqual(new Set(["new"]));
+      await there.take(id);
+      expect(await textOf(there)).toBe(text);
+    }
+    const file = csvDownload("", outTable(here.services, "families"));
+    expect(await file.text()).toContain(",'+923000000099,");
+  });
+
+  test("is noted, and told every other owner", async () => {
+    const { services, db } = await open(maker);
+    const [one, other] = [await deskPerson(services, "owner"), await deskPerson(services, "owner")];
+    await deskPerson(services, "coordinator");
+    await noteOut(services, one.member, "families");
+    expect((await rowsIn(db, "desk_log")).map(({ action }) => action)).toContain("moving.out");
+    expect((await rowsIn(db, "outgoing_mail")).map(({ recipient }) => recipient)).toEqual([
+      other.member.email,
+    ]);
   });
 });

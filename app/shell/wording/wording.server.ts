@@ -9,6 +9,7 @@ import {
   toUnreadMail as toUnreadEnquiryMail,
 } from "#app/features/enquiry/enquiry-mail.server.ts";
 import { toReportMail as toCardReportMail } from "#app/features/feedback/report/report-feedback.server.ts";
+import { toExportMail } from "#app/features/moving/export-mail.server.ts";
 import { toAlarmMail } from "#app/features/lessons/alarm-mail.server.ts";
 import { toAnswersMail } from "#app/features/lessons/clocks/clock-words.server.ts";
 import { toCheckMail } from "#app/features/lessons/lesson-clock.server.ts";
@@ -27,6 +28,7 @@ import { wordingOfBuild } from "./family-wording.server.ts";
 /** What the team and its tutors are mailed, who read English. */
 const teamMails = {
   alert: toAlertMail,
+  "desk-export": toExportMail,
   "desk-invitation": toInvitationMail,
   "desk-test": toFirstStepMail,
   enquiry: toTeamMail,

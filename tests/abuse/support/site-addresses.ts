@@ -206,6 +206,8 @@ export function siteAddresses(known: KnownThings): readonly SiteAddress[] {
     takes("/desk/trials/:id/move", { do: "cancel", said: "" }),
     takes("/desk/lesson/:id/move", { do: "move", hour: "", time: "" }),
     takes("/desk/moving/files", { do: "bring", kind: "families", text: "Guardian,Child\nA,B" }),
+    takes("/desk/moving/out", { do: "none" }),
+    takes("/desk/moving/out.csv", { kind: "families" }),
     takes("/desk/moving/:id", { do: "keep", "cell:2:0": "Sara" }),
     takes("/desk/book", { do: "book", course: "react", zone: "Asia/Karachi", learner: "self" }),
     takes("/desk/begin", { kind: "call", said: "A call" }),

@@ -140,6 +140,7 @@ export const mailKinds = {
   "account-address-changed": changedAccount,
 
   alert: { ...toMember, to: ["member", "team"] },
+  "desk-export": { ...toMember, useful: "always" },
   "desk-invitation": { ...toMember, useful: "given" },
   "desk-test": toMember,
 

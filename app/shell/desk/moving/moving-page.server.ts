@@ -1,6 +1,7 @@
 import { redirect } from "react-router";
 
 import { act, deskPage, type Asked } from "#app/features/desk/desk-page.server.ts";
+import { can } from "#app/features/desk/desk-permissions.ts";
 import { file, oneOf, typed } from "#app/features/desk/desk-fields.server.ts";
 import { academyMoment } from "#app/features/desk/ui/desk-time.ts";
 import { listMovings } from "#app/features/moving/moving-store.server.ts";
@@ -16,6 +17,7 @@ async function load({ services: { db }, member }: Asked) {
   assertMayMove(member);
   const rows = await listMovings(db);
   return {
+    mayOut: can(member, "team"),
     movings: rows.map(({ id, kind, name, waiting, made, ...one }) => ({
       id,
       words: fillText(list.row, { kind: bring.kinds[kind], name: name || list.pasted }),

@@ -4,6 +4,7 @@ import page from "#app/features/desk/ui/desk-page.module.css";
 import table from "#app/features/desk/ui/desk-table.module.css";
 import { PageHead } from "#app/features/desk/ui/page-head.tsx";
 import { TableHead } from "#app/features/desk/ui/table-head.tsx";
+import { fillText } from "#app/platform/fill-text.ts";
 import { Field } from "#app/ui/form/field.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Parts } from "#app/ui/part/parts.tsx";
@@ -15,13 +16,25 @@ const { bring, list } = texts;
 type PageProps = { readonly data: MovingData; readonly outcome?: BringOutcome | undefined };
 
 /** `/desk/moving`: the form for a table of tutors or families, and what was brought so far. */
-export function MovingPage({ data: { movings }, outcome }: PageProps) {
+export function MovingPage({ data: { movings, mayOut }, outcome }: PageProps) {
   return (
     <Parts as="div" className={page.page}>
       <PageHead title={texts.title}>
         <p className="muted measure">{texts.intro}</p>
       </PageHead>
       <BringForm outcome={outcome} />
+      <section className="stack gap-2" aria-labelledby="examples">
+        <h2 id="examples">{texts.example.title}</h2>
+        <ul className="row gap-4">
+          {Object.entries(bring.kinds).map(([kind, name]) => (
+            <li key={kind}>
+              <a href={`/desk/moving/example.csv?kind=${kind}`} download>
+                {fillText(texts.example.link, { kind: name })}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </section>
       <section className="stack gap-3" aria-labelledby="brought">
         <h2 id="brought">{list.title}</h2>
         {movings.length === 0 ? (
@@ -46,6 +59,11 @@ export function MovingPage({ data: { movings }, outcome }: PageProps) {
           </table>
         )}
       </section>
+      {mayOut && (
+        <p>
+          <Link to="/desk/moving/out">{texts.out.link}</Link>
+        </p>
+      )}
     </Parts>
   );
 }

@@ -344,6 +344,7 @@ const deskActs: Readonly<Record<string, string>> = {
   "report.back": "Took a learner’s report back",
   "module.close": "Closed a module with a check",
   "moving.in": "Took in lines of a table",
+  "moving.out": "Saved everything of a kind as a table",
   "moving.back": "Took back what a table had brought",
   "tutor.add": "Added a tutor",
   "tutor.change": "Changed a tutor",

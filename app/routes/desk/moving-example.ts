@@ -1,0 +1,3 @@
+import { exampleFile } from "#app/shell/desk/moving/out-page.server.ts";
+
+export const loader = exampleFile.loader;
