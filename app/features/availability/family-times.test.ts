@@ -15,7 +15,7 @@ import { slotWeeks } from "./slot-weeks.server.ts";
 import { zoneById } from "#app/features/clock/zones.server.ts";
 
 const { availability } = seeds.in("en");
-const zones = [...siteWords.clocks.map(({ zone }) => zone), "Asia/Karachi", "America/Los_Angeles"];
+const zones = [...siteWords.clocks.map(({ zone }) => zone), "Asia/Karachi"];
 
 /** The times of a child, as the form shows them. */
 function weeksOf(zone: string, area: (typeof trialAreas)[number], now: number) {
@@ -34,6 +34,25 @@ describe.each(["2027-01-11T12:00:00Z", "2027-07-12T12:00:00Z"])("from %s", (from
       expect(times, area).not.toEqual([]);
     }
   });
+
+  test("a child in Los Angeles, who is at school until it is night in London, can learn by day at a weekend", () => {
+    for (const area of trialAreas) {
+      const days = weeksOf("America/Los_Angeles", area, Date.parse(from)).flatMap(
+        (week) => week.days,
+      );
+      const times = days
+        .filter((day) => day.isWeekend)
+        .flatMap((day) => day.choices.map(({ local }) => local))
+        .filter((time) => time >= "09:00" && time <= afterSchool.to);
+      expect(times, area).not.toEqual([]);
+    }
+  });
+});
+
+test("the times that come with the site offer nothing by night", () => {
+  for (const spans of Object.values(availability.areas))
+    for (const { from, to } of spans)
+      expect([from >= "07:00", to <= "23:00"]).toEqual([true, true]);
 });
 
 /** A moment of one day. */
