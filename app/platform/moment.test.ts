@@ -57,6 +57,10 @@ const inBrowsers: Readonly<Record<string, readonly string[]>> = {
     "early/first-hours.ts: Date.parse(start)",
     'features/captcha/solve-altcha.ts: Date.parse(response.headers.get("Date") ?? "")',
     "features/cases/desk/view/case-viewers.tsx: Date.parse(writingSince)",
+    "features/desk/typed/keep-typing.ts: Date.parse(answer.at)",
+    "features/desk/typed/keep-typing.ts: Date.parse(answer.now.at)",
+    "features/desk/typed/keep-typing.ts: Date.parse(server.at)",
+    "features/desk/typed/keep-typing.ts: Date.parse(typed.at)",
     "features/desk/ui/desk-time.ts: Date.parse(iso)",
     "features/booking/free-hours/use-free-hours.ts: Date.parse(start)",
     "platform/zone-clock.ts: Temporal.Instant.from(iso)",
@@ -66,6 +70,7 @@ const inBrowsers: Readonly<Record<string, readonly string[]>> = {
   "it is a number": [
     "features/booking/free-hours/choose-hours.ts: new Date(at)",
     "features/booking/free-hours/hour-words.ts: new Date(until - 1)",
+    "features/desk/typed/typed-words.tsx: new Date(restoredAt)",
     "ui/sky/day-ruler.tsx: new Date(day.from)",
     "ui/sky/local-day.ts: new Date(at)",
     "ui/sky/local-day.ts: new Date(day.getFullYear(), day.getMonth(), day.getDate() + later)",

@@ -6,7 +6,6 @@ const root = `${import.meta.dirname}/../`;
 /** Longer on purpose: what draws an arc, and what turns until an answer comes. */
 const slower = new Set([
   "draw in features/marketing/home/globe-night.module.css",
-  "draw in features/lessons/room/lesson-day.module.css",
   "reach in features/quizzes/result/result-page.module.css",
   "turn in ui/spinner.module.css",
   "turn in features/captcha/captcha-box.module.css",

@@ -100,7 +100,7 @@ export function siteAddresses(known: KnownThings): readonly SiteAddress[] {
       /placement/:topic/:attempt/result /test/:topic/:attempt/result /api/captcha /api/trial /feedback
       /family/weeks /family/notes /family/money /family/money/invoices/:id /family/money/invoices/:id/card /feedback/images/:id /api/feedback /api/feedback/:id /letters /letters/:slug /letters/feed.xml
       /register/done /profile /profile/picture /profile/data /signin/callback /api/identity /desk
-      /desk/cases/news /desk/trials /desk/lessons /desk/lessons/plans /desk/money /desk/money/hours /desk/money/hours.csv /desk/money/accounts /desk/tutors
+      /desk/cases/news /desk/trials /desk/lessons /desk/lessons/plans /desk/money /desk/money/hours /desk/money/hours.csv /desk/money/accounts /desk/moving /desk/moving/example.csv /desk/tutors
       /desk/tutors/:id/card/picture /desk/site/picture /desk/site/editions /desk/site/languages /desk/log /desk/figures
       /desk/figures/export /desk/mail /sitemap.xml /robots.txt /manifest.webmanifest /course-search.json
       /site.json /.well-known/security.txt /.well-known/change-password`).map((pattern) =>

@@ -36,7 +36,10 @@ export function typedKeeper(memberId: string, form: string) {
   };
   const onDevice = (): OnDevice | null => {
     try {
-      return JSON.parse(device.read() ?? "null") as OnDevice | null;
+      const kept = JSON.parse(device.read() ?? "null") as Partial<OnDevice> | null;
+      // Whatever else may stand there: an older version of the page wrote it, or somebody's hand.
+      if (!kept?.fields || !kept.seen || !Number.isFinite(kept.keptAt)) return null;
+      return kept as OnDevice;
     } catch {
       return null;
     }

@@ -77,6 +77,7 @@ const ofNobody = new Set([
   "feedback_rating",
   "feedback_removal",
   "desk_figures",
+  "academy_clock",
   // The team's own.
   "desk_member",
   "desk_session",
