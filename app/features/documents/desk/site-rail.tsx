@@ -26,9 +26,7 @@ export function SiteRail({ groups, maySite, children }: RailProps) {
   return (
     <div className={styles.site}>
       <Parts as="nav" aria-label={texts.rail} className={styles.rail}>
-        <a className="skip-link" href="#site-part">
-          {texts.skipRail}
-        </a>
+        <SkipRail />
         <details ref={menu}>
           <summary>{texts.rail}</summary>
           <NavLink to="/desk/site" end>
@@ -60,5 +58,13 @@ export function SiteRail({ groups, maySite, children }: RailProps) {
         {children}
       </div>
     </div>
+  );
+}
+
+function SkipRail() {
+  return (
+    <a className="skip-link" href="#site-part">
+      {texts.skipRail}
+    </a>
   );
 }
