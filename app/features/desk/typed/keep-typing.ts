@@ -78,6 +78,8 @@ export function keepTyping(
   let isBusy = true;
   let isDirty = false;
   let isSent = false;
+  /** The version that the form has sent as done. */
+  let done = 0;
   let isFilling = false;
   let isOver = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -189,7 +191,7 @@ export function keepTyping(
     else later();
   };
   const hearSubmit = () => {
-    isSent = true;
+    [isSent, done] = [true, seen];
     stopTimer();
     unkept.delete(form);
   };
@@ -211,8 +213,9 @@ export function keepTyping(
       }
       typing.settle();
       keeper.clearDevice();
-      // What is on its way may arrive after the form.
+      // Leaving the field for the button keeps it once more: that may arrive beside the form, or after it.
       if (isBusy) void keeper.drop(seen + 1);
+      else if (seen > done) void keeper.drop(seen);
       [seen, isDirty] = [0, false];
       say({ ...nothingKept, seen });
     },
