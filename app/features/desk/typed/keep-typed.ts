@@ -68,7 +68,8 @@ export function typedKeeper(memberId: string, form: string) {
       if (new Blob([written]).size > mostSent) return { ok: false, kind: "refused" };
       try {
         const answer = await post("keep", { fields: written, seen: String(seen) });
-        if (answer.type === "opaqueredirect" || answer.status === 404)
+        // To whoever is not of the team the desk is not there, nor takes a form.
+        if (answer.type === "opaqueredirect" || [404, 405].includes(answer.status))
           return { ok: false, kind: "ended" };
         if (answer.status === 413) return { ok: false, kind: "refused" };
         return answer.ok ? ((await answer.json()) as TypedKept) : { ok: false, kind: "lost" };
