@@ -18,7 +18,7 @@ import { LineIcon } from "#app/ui/line-icon.tsx";
 import type { DeskFrameData } from "./desk-frame.server.ts";
 import { firstStepsPath, type DeskCounts, type DeskPlace } from "./desk-navigation.ts";
 import { SignOut } from "./sign-out.tsx";
-import { useTypedAtDesk } from "../typed/typed-words.tsx";
+import { AskBeforeLeaving, useTypedAtDesk } from "../typed/typed-words.tsx";
 import { MemberContext } from "../ui/member-context.ts";
 import { useFocusAfterAct } from "./use-focus-after-act.ts";
 import "#app/styles/inner.css";
@@ -225,6 +225,7 @@ export function DeskFrame({ frame, children }: { frame: DeskFrameData; children:
   const beyond = places.slice(inBar.length);
   return (
     <div className={styles.desk} onFocus={closeOtherMenus}>
+      <AskBeforeLeaving />
       <a className="skip-link" href="#main">
         {desk.skip}
       </a>

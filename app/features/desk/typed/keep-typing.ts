@@ -33,8 +33,22 @@ export const nothingKept: Keeping = {
 /** Forms with words that are kept nowhere: whoever leaves them is asked. */
 const unkept = new Set<object>();
 
+const listeners = new Set<() => void>();
+
+function setUnkept(form: object, isUnkept: boolean): void {
+  if (isUnkept) unkept.add(form);
+  else unkept.delete(form);
+  for (const listener of listeners) listener();
+}
+
 /** Whether something would be lost by leaving the page. */
 export const hasUnkept = (): boolean => unkept.size > 0;
+
+/** @returns what ends it */
+export function followUnkept(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
 
 /** The forms on the page, by the id that they send. */
 const forms = new Map<string, { answered(isTaken: boolean): void }>();
@@ -88,8 +102,7 @@ export function keepTyping(
   const say = (change: Partial<Keeping>) => {
     keeping = { ...keeping, seen, ...change };
     const { kind } = keeping.now;
-    if (!isOver && !isSent && (kind === "refused" || kind === "elsewhere")) unkept.add(form);
-    else unkept.delete(form);
+    setUnkept(form, !isOver && !isSent && (kind === "refused" || kind === "elsewhere"));
     if (!isOver) tell(keeping);
   };
   const stopTimer = () => {
@@ -193,7 +206,7 @@ export function keepTyping(
   const hearSubmit = () => {
     [isSent, done] = [true, seen];
     stopTimer();
-    unkept.delete(form);
+    setUnkept(form, false);
   };
   const comeBack = () => (document.visibilityState === "hidden" ? leave() : void keep());
 
@@ -261,7 +274,7 @@ export function keepTyping(
       leave();
       isOver = true;
       stopTimer();
-      unkept.delete(form);
+      setUnkept(form, false);
       if (forms.get(of.id) === own) forms.delete(of.id);
       for (const kind of events) form.removeEventListener(kind, hearInput);
       form.removeEventListener("submit", hearSubmit);

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type RefObject } from "react";
+import { useEffect, useRef, useState, useSyncExternalStore, type RefObject } from "react";
 import { unstable_usePrompt as usePrompt, useBeforeUnload } from "react-router";
 
 import { fillText } from "#app/platform/fill-text.ts";
@@ -6,11 +6,11 @@ import { forgetOthers } from "#app/platform/unsent.ts";
 import { deskTyped as texts } from "#words/pages/desk-typed.ts";
 import { academyMoment, academyTime } from "../ui/desk-time.ts";
 import type { DeskFrameData } from "../frame/desk-frame.server.ts";
-import { hasUnkept, keepTyping, nothingKept, type Keeping } from "./keep-typing.ts";
+import { followUnkept, hasUnkept, keepTyping, nothingKept, type Keeping } from "./keep-typing.ts";
 import { mayOpen, typedName } from "./kept-forms.ts";
 import { hasTexts } from "./typed-fields.ts";
 
-/** Asks before the desk is left with words that could not be kept anywhere, and keeps none of forms that are closed now. */
+/** Keeps on this device none of the forms that are closed to the member now. */
 export function useTypedAtDesk({
   memberId,
   permissions,
@@ -18,10 +18,21 @@ export function useTypedAtDesk({
   useEffect(() => {
     forgetOthers(memberId, (form) => mayOpen(permissions, form));
   }, [memberId, permissions]);
+}
+
+/** Asks before the desk is left with words that could not be kept anywhere. */
+export function AskBeforeLeaving() {
+  const isAsking = useSyncExternalStore(followUnkept, hasUnkept, () => false);
+  // Only then: whoever asks always is warned by the router of each address that a link within a page has made.
+  return isAsking ? <Asking /> : null;
+}
+
+function Asking() {
   usePrompt({ message: texts.leave, when: hasUnkept });
   useBeforeUnload((event) => {
     if (hasUnkept()) event.preventDefault();
   });
+  return null;
 }
 
 type TypedProps = {
@@ -130,7 +141,7 @@ function Said({ keeping: { now, restoredAt, left }, keeper }: SaidProps) {
           {texts.refused}
         </p>
       ) : now.kind === "ended" || now.kind === "onDevice" ? (
-        <p role="alert" className="noted">
+        <p role={now.kind === "ended" ? "alert" : "status"} className="noted">
           {fillText(texts[now.kind], { time: academyTime(now.at) })}
         </p>
       ) : (
