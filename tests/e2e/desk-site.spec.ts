@@ -318,7 +318,7 @@ test(
       await press(button("Publish"));
       await expect(page.getByText("is on the site.")).toBeVisible({ timeout: 120_000 });
       await first();
-      await expect(page.getByText("4 left")).toBeVisible();
+      await expect(page.getByText("9 left")).toBeVisible();
       const about = await visitorReads(site);
       for (const words of ["Ostrich School", "hello@ostrich.london", "No lessons from 24 December"])
         expect(about).toContain(words);

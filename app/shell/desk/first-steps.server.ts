@@ -17,6 +17,7 @@ import { nameKey } from "#app/features/documents/document-store.server.ts";
 import { listDrafts } from "#app/features/documents/draft-store.server.ts";
 import { listTutors } from "#app/features/tutors/tutor-store.server.ts";
 import { fillText } from "#app/platform/fill-text.ts";
+import { plural, type PluralForms } from "#app/platform/plural.ts";
 import { fillNow } from "#app/platform/.server/current-site.ts";
 import { newToken, sha256 } from "#app/platform/.server/ids.ts";
 import { connectImap, troubleOf } from "#app/platform/.server/inbox/imap-connection.ts";
@@ -102,7 +103,7 @@ async function readSteps(services: Services): Promise<ReadonlyMap<StepName, bool
 function shownNow({ documents }: Services): Readonly<Partial<Record<StepName, string>>> {
   const { site, courses, questions, quotations, prices } = documents.current().in("en");
   const list = new Intl.ListFormat("en-GB");
-  const counted = (words: string, count: number) => fillText(words, { count });
+  const counted = (words: PluralForms, count: number) => fillText(plural(count, words), { count });
   return {
     name: site.name,
     place: `${site.city}, ${site.country}; ${fillText(texts.shown.clock, { city: site.clockCity })}`,

@@ -13,10 +13,10 @@ export const firstSteps = {
   shown: {
     now: "On the site now:",
     clock: "by {city}’s clock",
-    courses: "{count} courses",
-    questions: "{count} groups of questions",
-    quotations: "{count} quotations",
-    prices: "{count} prices",
+    courses: { one: "1 course", other: "{count} courses" },
+    questions: { one: "1 group of questions", other: "{count} groups of questions" },
+    quotations: { one: "1 quotation", other: "{count} quotations" },
+    prices: { one: "1 price", other: "{count} prices" },
   },
   names: {
     name: "Name",
